@@ -1,0 +1,183 @@
+// The package as a stranger gets it: packed, installed into an empty folder, and used there in every way that counts.
+// Run by `npm run test:package`, which builds first.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { build as esbuild } from 'esbuild';
+import { build as viteBuild } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, reportsOf } from './chromium.js';
+import { cjsProgram, entryNames, esmProgram, expected, exportsProgram, traces } from './expected.js';
+import { copyFixtures, type Installed, installTarball, remove, root, run } from './pack.js';
+
+let installed: Installed;
+
+beforeAll(() => {
+  installed = installTarball();
+});
+
+afterAll(() => {
+  if (installed !== undefined) remove(installed.folder);
+});
+
+const put = (name: string, text: string): void => writeFileSync(join(installed.folder, name), text);
+const node = (...args: string[]): string => run(process.execPath, args, installed.folder);
+const dist = (name: string): string =>
+  readFileSync(join(installed.folder, 'node_modules/xiangqi-kit/dist', name), 'utf8');
+
+describe('the tarball', () => {
+  test('holds the built files and the papers, nothing else', () => {
+    const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+    const others = installed.files.filter((path) => !path.startsWith('dist/'));
+    expect(others.sort()).toEqual(papers);
+    for (const name of entryNames) {
+      for (const ending of ['js', 'cjs', 'd.ts', 'd.cts']) {
+        expect(installed.files).toContain(`dist/${name}.${ending}`);
+      }
+    }
+  });
+
+  test('brings no dependency', () => {
+    const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
+    expect(own.dependencies).toBeUndefined();
+    expect(own.peerDependencies).toBeUndefined();
+    expect(own.optionalDependencies).toBeUndefined();
+  });
+
+  test('opens at most two shared files for any entry', () => {
+    // the cost of an import is mostly the number of files: see docs/decisions/0003-one-shared-chunk.md
+    for (const name of entryNames) {
+      const seen = new Set<string>();
+      const queue = [`${name}.js`];
+      for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+        if (seen.has(file)) continue;
+        seen.add(file);
+        for (const [, next] of dist(file).matchAll(/^(?:import|export)\b[^;]*?from "\.\/([^"]+)";/gm)) {
+          queue.push(next as string);
+        }
+      }
+      expect([...seen].length, `${name}: ${[...seen].join(' ')}`).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+describe('Node', () => {
+  test('ES modules', () => {
+    put('smoke-program.mjs', esmProgram('console.log'));
+    expect(JSON.parse(node('smoke-program.mjs'))).toEqual(expected);
+  });
+
+  test('CommonJS', () => {
+    put('smoke-program.cjs', cjsProgram('console.log'));
+    expect(JSON.parse(node('smoke-program.cjs'))).toEqual(expected);
+  });
+
+  test('both module systems export the same names', () => {
+    put('names.mjs', exportsProgram('esm'));
+    put('names.cjs', exportsProgram('cjs'));
+    const names = JSON.parse(node('names.mjs')) as Record<string, string[]>;
+    expect(JSON.parse(node('names.cjs'))).toEqual(names);
+    for (const name of entryNames) expect(names[name]?.length, name).toBeGreaterThan(0);
+    expect(Object.values(names).flat()).not.toContain('default');
+  });
+
+  test('importing leaves no trace in the process', () => {
+    put('traces.mjs', traces);
+    expect(JSON.parse(node('traces.mjs'))).toEqual({ added: [], sameListeners: true });
+  });
+
+  test('the command line runs from its link', () => {
+    const link = join(installed.folder, 'node_modules/.bin/xiangqi');
+    expect(run(link, ['perft', '--depth', '3'], installed.folder)).toContain('79666');
+  });
+});
+
+describe('TypeScript', () => {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
+  // no DOM, no Node types, and the declarations of the package themselves are checked
+  const bare = ['--target', 'es2022', '--lib', 'es2022', '--types', '', '--skipLibCheck', 'false'];
+
+  test('NodeNext, from an ES module and from a CommonJS one', () => {
+    copyFixtures(installed.folder, 'consumer.mts', 'consumer.cts');
+    const how = ['--module', 'nodenext', '--moduleResolution', 'nodenext'];
+    node(tsc, ...strict, ...bare, ...how, 'consumer.mts', 'consumer.cts');
+  });
+
+  test('bundler resolution', () => {
+    copyFixtures(installed.folder, 'consumer.mts');
+    const how = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+    node(tsc, ...strict, ...bare, ...how, 'consumer.mts');
+  });
+
+  test('a wrong use does not compile', () => {
+    put('wrong.mts', "import { square } from 'xiangqi-kit';\nsquare('j2');\n");
+    const how = ['--module', 'nodenext', '--moduleResolution', 'nodenext'];
+    expect(() => node(tsc, ...strict, ...bare, ...how, 'wrong.mts')).toThrow(/TS2345/);
+  });
+});
+
+describe('bundlers', () => {
+  test('esbuild: the bundle runs where there is nothing but the language', async () => {
+    put('bundle-me.mjs', esmProgram('globalThis.answer = String'));
+    const result = await esbuild({
+      entryPoints: [join(installed.folder, 'bundle-me.mjs')],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      platform: 'neutral',
+      minify: true,
+      logLevel: 'silent',
+    });
+    expect(result.warnings).toEqual([]);
+    const bare: { answer?: string } = {};
+    // no process, no require, no window: what an edge runtime leaves away at worst
+    runInNewContext(result.outputFiles[0]?.text ?? '', bare);
+    expect(JSON.parse(bare.answer ?? '{}')).toEqual(expected);
+  });
+
+  test('an unused import leaves nothing behind', async () => {
+    put(
+      'unused.mjs',
+      entryNames
+        .map((name) => `import '${name === 'index' ? 'xiangqi-kit' : `xiangqi-kit/${name}`}';`)
+        .join('\n'),
+    );
+    const result = await esbuild({
+      entryPoints: [join(installed.folder, 'unused.mjs')],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      minify: true,
+      logLevel: 'silent',
+    });
+    expect(result.outputFiles[0]?.text.trim()).toBe('');
+  });
+
+  test('Vite, and the built page with its worker in Chromium', async (context) => {
+    const report = (name: string): string =>
+      `((answer) => fetch('/report/${name}', { method: 'POST', body: answer }))`;
+    put(
+      'page.js',
+      `${esmProgram(report('page'))}\nnew Worker(new URL('./worker.js', import.meta.url), { type: 'module' });\n`,
+    );
+    put('worker.js', esmProgram(report('worker')));
+    put('index.html', '<!doctype html><title>smoke</title><script type="module" src="/page.js"></script>\n');
+    const outDir = join(installed.folder, 'site');
+    await viteBuild({
+      root: installed.folder,
+      configFile: false,
+      logLevel: 'error',
+      worker: { format: 'es' },
+      build: { outDir, emptyOutDir: true },
+    });
+    expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toContain('<script type="module"');
+    const browser = findChromium();
+    if (browser === undefined) context.skip('built, but not opened: no Chromium on this machine');
+    else {
+      const reports = await reportsOf(browser, outDir, ['page', 'worker'], 60_000);
+      expect(JSON.parse(reports.get('page') ?? '{}')).toEqual(expected);
+      expect(JSON.parse(reports.get('worker') ?? '{}')).toEqual(expected);
+    }
+  });
+});
