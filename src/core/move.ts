@@ -1,6 +1,6 @@
 /** A move as one integer. It names two points and nothing else; whether it is legal is a question to a position. */
 import { CELL_COUNT, cellOf, isOnBoard, squareOf } from './cell.js';
-import { mirrorSquare, rotateSquare, type Square, SQUARE_COUNT } from './square.js';
+import { mirrorSquare, rotateSquare, SQUARE_COUNT, type Square } from './square.js';
 
 declare const moveBrand: unique symbol;
 
@@ -32,7 +32,8 @@ export function moveIndex(move: Move): number {
 
 /** The move of a {@link moveIndex}. @throws RangeError outside 0–8099. */
 export function moveAtIndex(index: number): Move {
-  if (!Number.isInteger(index) || index < 0 || index >= MOVE_INDEX_COUNT) throw new RangeError(`no such move index: ${index}`);
+  if (!Number.isInteger(index) || index < 0 || index >= MOVE_INDEX_COUNT)
+    throw new RangeError(`no such move index: ${index}`);
   return moveBetween(((index / SQUARE_COUNT) | 0) as Square, (index % SQUARE_COUNT) as Square);
 }
 
@@ -48,6 +49,12 @@ export function rotateMove(move: Move): Move {
 
 /** Whether a value is a move: an integer that names two points of the board. */
 export function isMove(value: unknown): value is Move {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < CELL_COUNT * CELL_COUNT
-    && isOnBoard(value & 255) && isOnBoard(value >> 8);
+  return (
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= 0 &&
+    value < CELL_COUNT * CELL_COUNT &&
+    isOnBoard(value & 255) &&
+    isOnBoard(value >> 8)
+  );
 }

@@ -58,7 +58,9 @@ export function formatSquare(square: Square): SquareName {
 
 /** The point on a file (0–8 from Red's left) and a rank (0–9 from Red's back rank). @throws RangeError off the board. */
 export function squareAt(file: number, rank: number): Square {
-  if (!(Number.isInteger(file) && Number.isInteger(rank) && file >= 0 && file < 9 && rank >= 0 && rank < 10)) {
+  if (
+    !(Number.isInteger(file) && Number.isInteger(rank) && file >= 0 && file < 9 && rank >= 0 && rank < 10)
+  ) {
     throw new RangeError(`no such square: file ${file}, rank ${rank}`);
   }
   return (rank * 9 + file) as Square;

@@ -1,5 +1,5 @@
 /** A set of points as a value: three 30-bit words, one for every three ranks and a third. */
-import { formatSquare, type Square, SQUARE_COUNT } from './square.js';
+import { formatSquare, SQUARE_COUNT, type Square } from './square.js';
 
 const WORD_BITS = 30;
 const WORD_MASK = 0x3fffffff;

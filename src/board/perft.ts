@@ -1,0 +1,94 @@
+/** Perft: how many lines of legal moves of a given length there are, the yardstick of every move generator. */
+import type { Move } from '../core/move.js';
+import { type Board, type BoardSource, MAX_MOVES } from './board.js';
+import { countLegal } from './counting.js';
+import { countReplies } from './difference.js';
+import { generateLegal } from './generate.js';
+import { PerftTable } from './perftTable.js';
+
+/** How {@link perft} and {@link divide} may count. */
+export interface PerftOptions {
+  /** Memory for a table of positions already counted, in megabytes (2^20 bytes); 0, the default, counts without one. */
+  readonly hashMegabytes?: number;
+}
+
+/** The greatest depth that {@link perft} takes. */
+export const MAX_PERFT_DEPTH = 64;
+
+/**
+ * The number of lines of legal moves of `depth` plies from a position; 1 at depth 0. The source is not changed.
+ * Exact up to 2^53.
+ *
+ * @throws RangeError where `depth` is not an integer from 0 to {@link MAX_PERFT_DEPTH}, or the memory is not a number
+ * from 0 to 4096.
+ */
+export function perft(source: BoardSource, depth: number, options: PerftOptions = {}): number {
+  checkDepth(depth, 0);
+  return new Perft(source.toBoard(), depth, options).count(depth, 0);
+}
+
+/**
+ * {@link perft} split by the first move, in the order of generation.
+ *
+ * @throws RangeError as {@link perft} does; the least depth is 1.
+ */
+export function divide(source: BoardSource, depth: number, options: PerftOptions = {}): [Move, number][] {
+  checkDepth(depth, 1);
+  return new Perft(source.toBoard(), depth, options).divide(depth);
+}
+
+function checkDepth(depth: number, least: number): void {
+  if (Number.isInteger(depth) && depth >= least && depth <= MAX_PERFT_DEPTH) return;
+  throw new RangeError(`perft depth must be an integer from ${least} to ${MAX_PERFT_DEPTH}: ${depth}`);
+}
+
+/** One count: a board of its own, one buffer for the move lists of all plies, perhaps a table. */
+class Perft {
+  private readonly board: Board;
+  private readonly moves: Int32Array;
+  private readonly table: PerftTable | undefined;
+
+  constructor(board: Board, depth: number, options: PerftOptions) {
+    const megabytes = options.hashMegabytes ?? 0;
+    this.board = board;
+    this.moves = new Int32Array(MAX_MOVES * (depth + 1));
+    this.table = megabytes === 0 ? undefined : new PerftTable(megabytes);
+  }
+
+  divide(depth: number): [Move, number][] {
+    const { board, moves } = this;
+    const end = generateLegal(board, moves, 0);
+    const parts: [Move, number][] = [];
+    for (let index = 0; index < end; index++) {
+      const move = moves[index] as Move;
+      board.make(move);
+      parts.push([move, this.count(depth - 1, end)]);
+      board.unmake();
+    }
+    return parts;
+  }
+
+  /** Counts below the present node, its moves written into the buffer from `start` on. */
+  count(depth: number, start: number): number {
+    if (depth === 0) return 1;
+    if (depth === 1) return countLegal(this.board);
+    const known = this.table?.find(this.board, depth);
+    if (known !== undefined) return known;
+    const end = generateLegal(this.board, this.moves, start);
+    const total =
+      depth === 2 ? countReplies(this.board, this.moves, start, end) : this.countBelow(depth, start, end);
+    this.table?.store(this.board, depth, total);
+    return total;
+  }
+
+  private countBelow(depth: number, start: number, end: number): number {
+    const { board, moves } = this;
+    let total = 0;
+    for (let index = start; index < end; index++) {
+      board.make(moves[index] as Move);
+      total += this.count(depth - 1, end);
+      board.unmake();
+    }
+    return total;
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * What a board holds, and how one move changes it: a mailbox of cells, a piece list, the occupancy of every rank and
+ * file, the side to move and the hash. Everything else in this folder reads this state.
+ */
+import { CELL_COUNT, isOnBoard } from '../core/cell.js';
+import { KING, MEN_PER_SIDE, NO_SLOT, OFF_BOARD, RED, roleOf } from './men.js';
+import { ensureTables, FILE_LINES, RANK_LINES } from './tables.js';
+import { KEYS_HIGH, KEYS_LOW, keyAt, TURN_HIGH, TURN_LOW } from './zobrist.js';
+
+/** Integers that a made move leaves behind for its undoing: move, captured man, hash (two words), exposed. */
+const UNDO_SIZE = 5;
+
+/** The mutable state of a board. */
+export class BoardState {
+  /** The man on every cell; 0 is empty. */
+  readonly cells: Int32Array = new Int32Array(CELL_COUNT);
+  /** The cell of every slot of the piece list; 0 where the man is captured or the slot unused. */
+  readonly list: Int32Array = new Int32Array(NO_SLOT + 1);
+  /** For each side (from 8 × side) the first slot of each role, and the slot after the last. */
+  readonly slots: Int32Array = new Int32Array(24);
+  /** Occupancy of every rank, by row of the cell; bit 0 is file a. */
+  readonly ranks: Int32Array = new Int32Array(16);
+  /** Occupancy of every file, by column of the cell; bit 0 is rank 0. */
+  readonly files: Int32Array = new Int32Array(16);
+  /** For each side the slot of its king, or {@link NO_SLOT}. */
+  readonly kingSlots: Int32Array = new Int32Array(3);
+  /** Whether a king stands outside its palace or is not the only one of its side: every move is then verified. */
+  irregular = false;
+  /** The side to move. */
+  side: number = RED;
+  hashLow = 0;
+  hashHigh = 0;
+  /** Whether the side that is *not* to move stands in check, as only an edited board or a passed move can have it. */
+  exposed = false;
+  protected undo: Int32Array = new Int32Array(UNDO_SIZE * 128);
+  protected undoTop = 0;
+
+  constructor() {
+    ensureTables();
+    for (let cell = 0; cell < CELL_COUNT; cell++) this.cells[cell] = isOnBoard(cell) ? 0 : OFF_BOARD;
+    this.kingSlots.fill(NO_SLOT);
+  }
+
+  /** Takes every man off and forgets the moves made. */
+  protected clear(): void {
+    for (let cell = 0; cell < CELL_COUNT; cell++) if (this.cells[cell] !== OFF_BOARD) this.cells[cell] = 0;
+    this.list.fill(0);
+    this.slots.fill(0);
+    this.ranks.fill(0);
+    this.files.fill(0);
+    this.kingSlots.fill(NO_SLOT);
+    this.irregular = false;
+    this.hashLow = 0;
+    this.hashHigh = 0;
+    this.exposed = false;
+    this.undoTop = 0;
+  }
+
+  /** Takes over everything that another board holds. */
+  protected copy(other: BoardState): void {
+    this.cells.set(other.cells);
+    this.list.set(other.list);
+    this.slots.set(other.slots);
+    this.ranks.set(other.ranks);
+    this.files.set(other.files);
+    this.kingSlots.set(other.kingSlots);
+    this.irregular = other.irregular;
+    this.side = other.side;
+    this.hashLow = other.hashLow;
+    this.hashHigh = other.hashHigh;
+    this.exposed = other.exposed;
+    this.undo = other.undo.slice();
+    this.undoTop = other.undoTop;
+  }
+
+  /** Puts a man with its slot on an empty cell. */
+  protected put(man: number, cell: number): void {
+    this.cells[cell] = man;
+    this.list[man >> 5] = cell;
+    this.ranks[cell >> 4]! |= fileBit(cell);
+    this.files[cell & 15]! |= rankBit(cell);
+    const key = keyAt(man, cell);
+    this.hashLow ^= KEYS_LOW[key]!;
+    this.hashHigh ^= KEYS_HIGH[key]!;
+    if (roleOf(man) === KING) this.kingSlots[man & OFF_BOARD] = ((man & OFF_BOARD) - 1) * MEN_PER_SIDE;
+  }
+
+  /** Hands the move to the other side, in the hash too. */
+  protected swapSides(): void {
+    this.side ^= OFF_BOARD;
+    this.hashLow ^= TURN_LOW;
+    this.hashHigh ^= TURN_HIGH;
+  }
+
+  /** Plays a move that is known to be pseudo-legal, without a way back. */
+  advance(move: number): void {
+    const from = move & 255;
+    const to = move >> 8;
+    const man = this.cells[from]!;
+    const captured = shift(this, from, to);
+    let low = KEYS_LOW[keyAt(man, from)]! ^ KEYS_LOW[keyAt(man, to)]! ^ TURN_LOW;
+    let high = KEYS_HIGH[keyAt(man, from)]! ^ KEYS_HIGH[keyAt(man, to)]! ^ TURN_HIGH;
+    if (captured !== 0) {
+      const key = keyAt(captured, to);
+      low ^= KEYS_LOW[key]!;
+      high ^= KEYS_HIGH[key]!;
+    }
+    this.hashLow ^= low;
+    this.hashHigh ^= high;
+    this.side ^= OFF_BOARD;
+    this.exposed = false;
+  }
+
+  /** Notes what undoing a move will need. */
+  protected remember(move: number): void {
+    if (this.undoTop === this.undo.length) this.growUndo();
+    const { undo, undoTop: top } = this;
+    undo[top] = move;
+    undo[top + 1] = this.cells[move >> 8]!;
+    undo[top + 2] = this.hashLow;
+    undo[top + 3] = this.hashHigh;
+    undo[top + 4] = this.exposed ? 1 : 0;
+    this.undoTop = top + UNDO_SIZE;
+  }
+
+  /** Takes the last remembered move back; a passed move is written as 0. */
+  protected recall(): void {
+    const top = this.undoTop - UNDO_SIZE;
+    const undo = this.undo;
+    const move = undo[top]!;
+    if (move !== 0) unshift(this, move & 255, move >> 8, undo[top + 1]!);
+    this.hashLow = undo[top + 2]!;
+    this.hashHigh = undo[top + 3]!;
+    this.exposed = undo[top + 4] === 1;
+    this.side ^= OFF_BOARD;
+    this.undoTop = top;
+  }
+
+  private growUndo(): void {
+    const grown = new Int32Array(this.undo.length * 2);
+    grown.set(this.undo);
+    this.undo = grown;
+  }
+}
+
+/** Moves the man on one cell to another and returns the man captured there, or 0. Neither hash nor side change. */
+export function shift(board: BoardState, from: number, to: number): number {
+  const { cells, list } = board;
+  const man = cells[from]!;
+  const captured = cells[to]!;
+  cells[from] = 0;
+  cells[to] = man;
+  list[man >> 5] = to;
+  lift(board, from);
+  if (captured === 0) drop(board, to);
+  else list[captured >> 5] = 0;
+  return captured;
+}
+
+/** Undoes {@link shift}. */
+export function unshift(board: BoardState, from: number, to: number, captured: number): void {
+  const { cells, list } = board;
+  const man = cells[to]!;
+  cells[from] = man;
+  cells[to] = captured;
+  list[man >> 5] = from;
+  drop(board, from);
+  if (captured === 0) lift(board, to);
+  else list[captured >> 5] = to;
+}
+
+/** Takes a cell out of the occupancy of its lines. */
+export function lift(board: BoardState, cell: number): void {
+  board.ranks[cell >> 4]! ^= fileBit(cell);
+  board.files[cell & 15]! ^= rankBit(cell);
+}
+
+/** Brings a cell back into the occupancy of its lines. */
+export function drop(board: BoardState, cell: number): void {
+  board.ranks[cell >> 4]! ^= fileBit(cell);
+  board.files[cell & 15]! ^= rankBit(cell);
+}
+
+/** The line entry of a cell along its rank. */
+export function rankLine(board: BoardState, cell: number): number {
+  return RANK_LINES[((cell & 15) << 9) | board.ranks[cell >> 4]!]!;
+}
+
+/** The line entry of a cell along its file. */
+export function fileLine(board: BoardState, cell: number): number {
+  return FILE_LINES[((cell >> 4) << 10) | board.files[cell & 15]!]!;
+}
+
+/** The cell on the rank of `cell` that a field of its line entry names, the field given by its shift. */
+export function onRank(cell: number, line: number, field: number): number {
+  return (cell & 0xf0) | ((line >> field) & 15);
+}
+
+/** The cell on the file of `cell` that a field of its line entry names. */
+export function onFile(cell: number, line: number, field: number): number {
+  return (((line >> field) & 15) << 4) | (cell & 15);
+}
+
+/** The cell of a side's king, or 0 where it has none. */
+export function kingCell(board: BoardState, side: number): number {
+  return board.list[board.kingSlots[side]!]!;
+}
+
+function fileBit(cell: number): number {
+  return 1 << ((cell & 15) - 3);
+}
+
+function rankBit(cell: number): number {
+  return 1 << ((cell >> 4) - 2);
+}
