@@ -10,10 +10,11 @@ const SQUARES_PER_WORD = 7;
 const WORDS = 13;
 
 /** The kind of man (see men.ts) of every packed code; 0 is an empty point. */
-export const PACKED_KINDS: readonly number[] = /* @__PURE__ */ [0].concat(
-  ROLES.map((_, role) => kind(RED, role)),
-  ROLES.map((_, role) => kind(BLACK, role)),
-);
+export const PACKED_KINDS: readonly number[] = /* @__PURE__ */ packedKinds();
+
+function packedKinds(): number[] {
+  return [0, ...ROLES.map((_, role) => kind(RED, role)), ...ROLES.map((_, role) => kind(BLACK, role))];
+}
 
 /** The packed code of a man, 1–14: 1 + its role's index, and 7 more for Black. */
 export function packedCode(piece: Piece): number {
