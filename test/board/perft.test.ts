@@ -1,0 +1,170 @@
+// The published and agreed counts, the complete lists, and boards that no game reaches against the literal generator.
+import { describe, expect, test } from 'vitest';
+import { divide, MAX_MOVES, MAX_PERFT_DEPTH, perft } from '../../src/board/index.js';
+import * as literal from '../reference/literal.js';
+import {
+  boardOf,
+  boardOfLiteral,
+  chance,
+  type Kings,
+  legalCases,
+  moveName,
+  moveNames,
+  movesOf,
+  oddPosition,
+  perftCases,
+  plainPerft,
+  squareNames,
+  UNIT_NODES,
+} from './support.js';
+
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+
+describe('perft counts', () => {
+  test('the data hold what is expected of them', () => {
+    expect(perftCases).toHaveLength(216);
+    expect(legalCases).toHaveLength(150);
+  });
+
+  for (const { id, fen, depth_counts } of perftCases) {
+    test(`${id} ${fen}`, () => {
+      const board = boardOf(fen);
+      depth_counts.forEach((nodes, index) => {
+        if (nodes <= UNIT_NODES) expect([index + 1, perft(board, index + 1)]).toEqual([index + 1, nodes]);
+      });
+    });
+  }
+
+  test('generate, make and unmake alone give the same counts as counting does', () => {
+    for (const { fen, depth_counts } of perftCases) {
+      depth_counts.forEach((nodes, index) => {
+        if (nodes <= 20_000) expect([fen, plainPerft(boardOf(fen), index + 1)]).toEqual([fen, nodes]);
+      });
+    }
+  });
+
+  test('a table of positions changes no count', () => {
+    for (const { fen, depth_counts } of perftCases) {
+      depth_counts.forEach((nodes, index) => {
+        if (nodes > 2_000 && nodes <= 400_000)
+          expect([fen, perft(boardOf(fen), index + 1, { hashMegabytes: 1 })]).toEqual([fen, nodes]);
+      });
+    }
+  });
+
+  test('divide adds up to perft, move by move, and names every legal move once', () => {
+    const board = boardOf(START);
+    const parts = divide(board, 4);
+    expect(parts.map(([move]) => moveName(move))).toEqual(movesOf(board).map(moveName));
+    for (const [move, nodes] of parts) {
+      board.make(move);
+      expect([moveName(move), perft(board, 3)]).toEqual([moveName(move), nodes]);
+      board.unmake();
+    }
+    expect(parts.reduce((sum, [, nodes]) => sum + nodes, 0)).toBe(3_290_240);
+  });
+
+  test('perft leaves the board that it was given alone', () => {
+    const board = boardOf(START);
+    const before = [board.hash, moveNames(board)];
+    perft(board, 3);
+    divide(board, 2);
+    expect([board.hash, moveNames(board)]).toEqual(before);
+  });
+
+  test('depths and table sizes that make no sense are refused', () => {
+    const board = boardOf(START);
+    expect(perft(board, 0)).toBe(1);
+    for (const depth of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_PERFT_DEPTH + 1])
+      expect(() => perft(board, depth)).toThrow(RangeError);
+    for (const depth of [0, -1, 1.5, MAX_PERFT_DEPTH + 1])
+      expect(() => divide(board, depth)).toThrow(RangeError);
+    for (const hashMegabytes of [-1, Number.NaN, 4097])
+      expect(() => perft(board, 2, { hashMegabytes })).toThrow(RangeError);
+  });
+});
+
+describe('complete lists', () => {
+  for (const { id, fen, inCheck, checkers, moves } of legalCases) {
+    test(`${id} ${fen}`, () => {
+      const board = boardOf(fen);
+      expect(moveNames(board)).toEqual([...moves].sort());
+      expect(board.countMoves()).toBe(moves.length);
+      expect(board.inCheck).toBe(inCheck);
+      expect(squareNames(board.checkers)).toEqual([...checkers].sort());
+    });
+  }
+});
+
+describe('the literal generator is itself right', () => {
+  test('on every complete list', () => {
+    for (const { fen, inCheck, checkers, moves } of legalCases) {
+      expect([fen, literal.legalMoves(fen)]).toEqual([fen, [...moves].sort()]);
+      expect([fen, literal.inCheck(fen), literal.checkers(fen)]).toEqual([
+        fen,
+        inCheck,
+        [...checkers].sort(),
+      ]);
+    }
+  });
+
+  test('on every count up to two thousand', () => {
+    for (const { fen, depth_counts } of perftCases) {
+      depth_counts.forEach((nodes, index) => {
+        if (nodes > 2_000) return;
+        expect([fen, literal.perft(literal.readFen(fen), index + 1)]).toEqual([fen, nodes]);
+      });
+    }
+  });
+});
+
+describe('odd boards against the literal generator', () => {
+  const groups: readonly (readonly [title: string, red: Kings, black: Kings, boards: number])[] = [
+    ['a king of each side in its palace', 'palace', 'palace', 200],
+    ['no red king', 'none', 'palace', 60],
+    ['no black king', 'palace', 'none', 60],
+    ['no king at all', 'none', 'none', 30],
+    ['a king outside its palace', 'anywhere', 'palace', 60],
+    ['both kings anywhere', 'anywhere', 'anywhere', 60],
+    ['two kings of a side', 'two', 'palace', 60],
+    ['two kings of each side', 'two', 'two', 60],
+  ];
+  groups.forEach(([title, red, black, boards], group) => {
+    test(`${title}: ${boards} boards`, () => {
+      const random = chance(0x0dd + group);
+      for (let n = 0; n < boards; n++) compareWithLiteral(oddPosition(random, red, black));
+    });
+  });
+
+  test('sixteen rooks of a side, hardly in the way of each other, fit the buffer', () => {
+    const fen = 'R7R/1R5R1/2R3R2/3R1R3/9/9/3R1R3/2R3R2/1R5R1/R7R w - - 0 1';
+    compareWithLiteral(literal.readFen(fen));
+    const count = boardOf(fen).countMoves();
+    expect(count).toBeGreaterThan(128);
+    expect(count).toBeLessThanOrEqual(MAX_MOVES);
+  });
+
+  test('a seventeenth man of a side is refused', () => {
+    expect(() => boardOf('RRRRRRRRR/RRRRRRRR1/9/9/9/9/9/9/9/9 w - - 0 1')).toThrow(RangeError);
+  });
+
+  test('a buffer without room for the most moves is refused', () => {
+    expect(() => boardOf(START).generate(new Int32Array(MAX_MOVES - 1))).toThrow(RangeError);
+    expect(() => boardOf(START).generate(new Int32Array(MAX_MOVES), 1)).toThrow(RangeError);
+  });
+});
+
+function compareWithLiteral(position: literal.LiteralPosition): void {
+  const fen = literal.writeFen(position);
+  const board = boardOfLiteral(position);
+  const expected = literal.legalMoves(fen);
+  expect([fen, moveNames(board)]).toEqual([fen, expected]);
+  expect([fen, board.countMoves()]).toEqual([fen, expected.length]);
+  expect([fen, board.inCheck, squareNames(board.checkers)]).toEqual([
+    fen,
+    literal.inCheck(fen),
+    literal.checkers(fen),
+  ]);
+  expect([fen, perft(board, 2)]).toEqual([fen, literal.perft(position, 2)]);
+  expect([fen, perft(board, 3)]).toEqual([fen, plainPerft(board, 3)]);
+}
