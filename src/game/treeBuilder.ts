@@ -165,7 +165,7 @@ export class TreeBuilder {
   /** Replaces the annotations that are given and leaves the others. Lists and maps are copied. @throws RangeError for numbers that are not finite and glyphs outside 0–255. */
   annotate(id: NodeId, annotations: Partial<Annotations>): void {
     this.check(id);
-    if (saysNothing(annotations)) return;
+    if (!this.annotations.has(id) && saysNothing(annotations)) return;
     this.annotations.set(
       id,
       copyAnnotations({ ...(this.annotations.get(id) ?? NO_ANNOTATIONS), ...annotations }),
@@ -361,29 +361,23 @@ export function copyAnnotations(from: Annotations): OwnAnnotations {
   if (from.clock !== undefined) copy.clock = checkFinite(from.clock);
   if (from.elapsed !== undefined) copy.elapsed = checkFinite(from.elapsed);
   if (from.evaluation !== undefined) copy.evaluation = copyEvaluation(from.evaluation);
-  if (from.other !== undefined) copy.other = new Map(from.other);
+  if (from.other !== undefined && from.other.size > 0) copy.other = new Map(from.other);
   if (from.tail !== undefined) copy.tail = from.tail;
   return copy;
 }
 
-function saysNothing(from: Partial<Annotations>): boolean {
-  return (
-    (from.before === undefined || from.before === NO_ANNOTATIONS.before) &&
-    (from.comments === undefined || from.comments === NO_ANNOTATIONS.comments) &&
-    (from.nags === undefined || from.nags === NO_ANNOTATIONS.nags) &&
-    (from.marks === undefined || from.marks === NO_ANNOTATIONS.marks) &&
-    from.clock === undefined &&
-    from.elapsed === undefined &&
-    from.evaluation === undefined &&
-    from.other === undefined &&
-    from.tail === undefined
-  );
+/** Whether annotations say nothing at all. */
+export function saysNothing(from: Partial<Annotations>): boolean {
+  const { before, comments, nags, marks, clock, elapsed, evaluation, other, tail } = from;
+  for (const list of [before, comments, nags, marks]) if (list !== undefined && list.length > 0) return false;
+  if (other !== undefined && other.size > 0) return false;
+  return clock === undefined && elapsed === undefined && evaluation === undefined && tail === undefined;
 }
 
 function copyEvaluation(evaluation: Evaluation): Evaluation {
-  checkFinite('mateIn' in evaluation ? evaluation.mateIn : evaluation.centipawns);
-  if (evaluation.depth !== undefined) checkFinite(evaluation.depth);
-  return { ...evaluation };
+  const depth = evaluation.depth === undefined ? {} : { depth: checkFinite(evaluation.depth) };
+  if ('mateIn' in evaluation) return { mateIn: checkFinite(evaluation.mateIn), ...depth };
+  return { centipawns: checkFinite(evaluation.centipawns), ...depth };
 }
 
 function checkNag(nag: number): number {
@@ -394,5 +388,6 @@ function checkNag(nag: number): number {
 
 function checkFinite(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
-  return value;
+  // A negative zero is written as 0 by every format, so it is none here either.
+  return value + 0;
 }

@@ -18,8 +18,14 @@ import {
 } from './tree.js';
 import { copyAnnotations, type NodeId, ROOT, TreeBuilder } from './treeBuilder.js';
 
-/** Every code that an edit of a tree can answer with. */
-export const TREE_ERROR_CODES = ['tree/no-such-node', 'tree/is-root', 'tree/starts-differ'] as const;
+/** Every code that an edit or a check of a tree can answer with. */
+export const TREE_ERROR_CODES = [
+  'tree/no-such-node',
+  'tree/is-root',
+  'tree/starts-differ',
+  'tree/bad-start',
+  'tree/illegal-move',
+] as const;
 
 /** Why an edit could not be made: the path leads nowhere, the root was to be moved or removed, or two trees to be merged start from different positions. */
 export type TreeError =
