@@ -1,0 +1,158 @@
+/**
+ * What a text was found to say: `N8+7` says a horse, a file, a direction and a number. Readers of all notations find
+ * the men that fit on the board, compute where each would go, and ask the position whether it may.
+ */
+import { err, type Note, ok, type Result } from '../base/result.js';
+import type { Color } from '../core/color.js';
+import { type Move, moveBetween, moveFrom, moveTo } from '../core/move.js';
+import type { Piece, Role } from '../core/piece.js';
+import { fileOf, rankOf, type Square } from '../core/square.js';
+import type { Position } from '../position/position.js';
+import { type IllegalMove, whyIllegal } from '../position/whyIllegal.js';
+import { MAX_MOVE_TEXT, type MoveError } from './errors.js';
+import { offsetOfSign } from './glyphs.js';
+import { fileOfNumber } from './tandem.js';
+
+/** Forward, back, sideways. */
+export type Direction = '+' | '-' | '=';
+
+/** What a reader needs of a position; a `Position` has it. */
+export interface Ground {
+  readonly turn: Color;
+  at(square: Square): Piece | undefined;
+  isLegal(move: Move): boolean;
+}
+
+/** The findings of one reader about one text; a reader fills it in. */
+export interface Reading {
+  /** The legal moves that the text fits. */
+  readonly moves: Move[];
+  /** The moves that it describes but that are not legal. */
+  readonly refused: Move[];
+  /** The men that it may mean, whatever they can do. */
+  readonly men: Square[];
+  /** The folded sign at which reading stopped, or -1 for a text that was read to its end. */
+  stoppedAt: number;
+  /** The folded sign at which the step (direction and number) begins. */
+  stepAt: number;
+  /** What the man was said to be, where the text says it. */
+  role: Role | undefined;
+  /** What was forgiven. */
+  note: string | undefined;
+}
+
+/** A reading that has found nothing yet. */
+export function newReading(): Reading {
+  return { moves: [], refused: [], men: [], stoppedAt: -1, stepAt: 0, role: undefined, note: undefined };
+}
+
+/** Says that a text is not in a reader's notation. Returns the reading. */
+export function stop(reading: Reading, sign: number): Reading {
+  reading.stoppedAt = sign;
+  return reading;
+}
+
+/** Adds the move of a man from one point to another to a reading, with the rules' answer. */
+export function tryMove(reading: Reading, ground: Ground, from: Square, to: Square): void {
+  const move = moveBetween(from, to);
+  if (reading.moves.includes(move) || reading.refused.includes(move)) return;
+  (from !== to && ground.isLegal(move) ? reading.moves : reading.refused).push(move);
+}
+
+/** Adds the steps of some men, in the relative notation that Chinese, WXF and Vietnamese share, to a reading. */
+export function trySteps(
+  reading: Reading,
+  ground: Ground,
+  men: readonly Square[],
+  role: Role,
+  direction: Direction,
+  number: number,
+): void {
+  for (const from of men) {
+    if (!reading.men.includes(from)) reading.men.push(from);
+    const to = stepTarget(from, role, ground.turn, direction, number);
+    if (to !== undefined) tryMove(reading, ground, from, to);
+  }
+}
+
+/** Whether the number of a step names the file it ends on; otherwise it counts points. */
+export function numberIsFile(role: Role, direction: Direction): boolean {
+  return direction === '=' || role === 'horse' || role === 'advisor' || role === 'elephant';
+}
+
+/** Where a step ends, or `undefined` where no man of the kind makes it or it leaves the board. */
+function stepTarget(
+  from: Square,
+  role: Role,
+  color: Color,
+  direction: Direction,
+  number: number,
+): Square | undefined {
+  const file = numberIsFile(role, direction) ? fileOfNumber(number, color) : fileOf(from);
+  const rise = direction === '=' ? 0 : riseOf(role, Math.abs(file - fileOf(from)), number);
+  if (rise === undefined) return undefined;
+  const up = (direction === '+') === (color === 'red');
+  const rank = up ? rankOf(from) + rise : rankOf(from) - rise;
+  if (file < 0 || file > 8 || rank < 0 || rank > 9) return undefined;
+  if (direction === '=' && (file === fileOf(from) || isDiagonal(role))) return undefined;
+  return (rank * 9 + file) as Square;
+}
+
+function isDiagonal(role: Role): boolean {
+  return role === 'horse' || role === 'advisor' || role === 'elephant';
+}
+
+/** How many ranks a man rises that goes so many files aside. */
+function riseOf(role: Role, aside: number, number: number): number | undefined {
+  switch (role) {
+    case 'horse':
+      return aside === 1 ? 2 : aside === 2 ? 1 : undefined;
+    case 'advisor':
+      return aside === 1 ? 1 : undefined;
+    case 'elephant':
+      return aside === 2 ? 2 : undefined;
+    default:
+      return number;
+  }
+}
+
+/** The answer to a reading: its one move, or what was wrong. */
+export function settle(position: Position, text: string, reading: Reading): Result<Move, MoveError> {
+  const only = reading.moves[0];
+  if (only === undefined) return err(whatIsWrong(position, text, reading));
+  if (reading.moves.length > 1) return err({ code: 'notation/ambiguous', text, candidates: reading.moves });
+  return ok(only, notesOf(text, reading));
+}
+
+function notesOf(text: string, reading: Reading): readonly Note[] | undefined {
+  return reading.note === undefined ? undefined : [{ code: reading.note, offset: 0, text }];
+}
+
+function whatIsWrong(position: Position, text: string, reading: Reading): MoveError {
+  if (reading.stoppedAt >= 0) return unreadable(text, offsetOfSign(text, reading.stoppedAt));
+  const reasons = reading.refused.map((move) => reasonOf(position, move)).filter((why) => why !== undefined);
+  const reason = reasons[0];
+  if (reason !== undefined)
+    return reasons.length === 1 ? reason : { code: 'notation/illegal', text, reasons };
+  if (reading.men.length > 0) {
+    return {
+      code: 'notation/impossible',
+      text,
+      offset: offsetOfSign(text, reading.stepAt),
+      from: reading.men,
+    };
+  }
+  const offset = offsetOfSign(text, 0);
+  const { role } = reading;
+  return { code: 'notation/no-such-man', text, offset, ...(role === undefined ? {} : { role }) };
+}
+
+/** Why a move is not legal. */
+function reasonOf(position: Position, move: Move): IllegalMove | undefined {
+  return whyIllegal(position, moveFrom(move), moveTo(move));
+}
+
+/** The error of a text that is in no notation, its text cut to what an error may carry. */
+export function unreadable(text: string, offset: number): MoveError {
+  return { code: 'notation/unreadable', text: text.slice(0, MAX_MOVE_TEXT), offset };
+}
