@@ -1,0 +1,106 @@
+/**
+ * Captures as the rules of repetition want them: by either side, whoever's turn it is, and fully legal (pins, facing
+ * kings and checks respected). Everything here works on kernel cells; nothing hands the move to anyone.
+ */
+import { isSafeAfter, reaches } from '../board/attacks.js';
+import { CANNON, crossed, HORSE, KING, MEN_PER_SIDE, OFF_BOARD, PAWN, RED, roleOf } from '../board/men.js';
+import { type BoardState, drop, kingCell, lift } from '../board/state.js';
+
+/** The first slot of a side's men; they fill sixteen. */
+export function slotsOf(side: number): number {
+  return side === RED ? 0 : MEN_PER_SIDE;
+}
+
+/** Whether a man is a target at all: not the king, not a pawn that has not crossed the river. */
+export function isTarget(board: BoardState, cell: number): boolean {
+  const man = board.cells[cell]!;
+  const role = roleOf(man);
+  return role !== KING && (role !== PAWN || crossed(cell, man & OFF_BOARD));
+}
+
+/** Whether the man on one cell bears on another by the geometry of its capture, whatever stands there; pins are not asked. */
+export function bearsOn(board: BoardState, from: number, to: number): boolean {
+  return from !== to && reaches(board, from, to, 1);
+}
+
+/** Whether the man on one cell can legally capture the enemy man on another. */
+export function canCapture(board: BoardState, from: number, to: number): boolean {
+  return bearsOn(board, from, to) && isSafeAfter(board, from, to, board.cells[from]! & OFF_BOARD);
+}
+
+/** Whether a side can legally capture on a cell where an enemy man stands. */
+export function canAnyCapture(board: BoardState, to: number, side: number): boolean {
+  const first = slotsOf(side);
+  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
+    const from = board.list[slot]!;
+    if (from !== 0 && canCapture(board, from, to)) return true;
+  }
+  return false;
+}
+
+/** The cells of a side's men that can legally capture on a cell. */
+export function capturersOf(board: BoardState, to: number, side: number): number[] {
+  const found: number[] = [];
+  const first = slotsOf(side);
+  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
+    const from = board.list[slot]!;
+    if (from !== 0 && canCapture(board, from, to)) found.push(from);
+  }
+  return found;
+}
+
+/** The cells of a side's men that bear on a cell, pinned or not. */
+export function bearersOn(board: BoardState, to: number, side: number): number[] {
+  const found: number[] = [];
+  const first = slotsOf(side);
+  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
+    const from = board.list[slot]!;
+    if (from !== 0 && bearsOn(board, from, to)) found.push(from);
+  }
+  return found;
+}
+
+/** The men that give check to a side's king, by cell; a facing king counts among them. */
+export function checkersOf(board: BoardState, side: number): number[] {
+  const king = kingCell(board, side);
+  const enemy = side ^ OFF_BOARD;
+  if (king === 0) return [];
+  const found = bearersOn(board, king, enemy).filter((cell) => roleOf(board.cells[cell]!) !== KING);
+  const other = kingCell(board, enemy);
+  if (other !== 0 && facesOpenFile(board, king, other)) found.push(other);
+  return found;
+}
+
+function facesOpenFile(board: BoardState, one: number, other: number): boolean {
+  if ((one & 15) !== (other & 15)) return false;
+  const step = other > one ? 16 : -16;
+  for (let cell = one + step; cell !== other; cell += step) if (board.cells[cell] !== 0) return false;
+  return true;
+}
+
+/**
+ * Runs a question on the board with one man taken off, and puts the man back. Not for kings: without one a side is
+ * never in check, which changes every answer.
+ */
+export function without<T>(board: BoardState, cell: number, ask: () => T): T {
+  const man = board.cells[cell]!;
+  board.cells[cell] = 0;
+  board.list[man >> 5] = 0;
+  lift(board, cell);
+  const answer = ask();
+  board.cells[cell] = man;
+  board.list[man >> 5] = cell;
+  drop(board, cell);
+  return answer;
+}
+
+/** Whether a man is a king or a pawn, the two that may chase for ever. */
+export function isKingOrPawn(man: number): boolean {
+  const role = roleOf(man);
+  return role === KING || role === PAWN;
+}
+
+/** Whether a role is a horse or a cannon, the lesser fighting men. */
+export function isHorseOrCannon(role: number): boolean {
+  return role === HORSE || role === CANNON;
+}

@@ -1,0 +1,32 @@
+/**
+ * What a capture wins once the exchange on that one point has been played out: both sides go on capturing there with
+ * legal captures only, each free to stop, each choosing the best man to capture with.
+ */
+import { isSafeAfter } from '../board/attacks.js';
+import { MEN_PER_SIDE, OFF_BOARD } from '../board/men.js';
+import { type BoardState, shift, unshift } from '../board/state.js';
+import { bearsOn, slotsOf } from './captures.js';
+import { type MaterialValues, valueOf } from './material.js';
+
+/** The value of the capture from one cell on another, which must be legal; negative where it loses more than it takes. */
+export function exchangeValue(board: BoardState, from: number, to: number, values: MaterialValues): number {
+  const taken = valueOf(values, board.cells[to]!, to);
+  const side = board.cells[from]! & OFF_BOARD;
+  const captured = shift(board, from, to);
+  const reply = bestRecapture(board, to, side ^ OFF_BOARD, values);
+  unshift(board, from, to, captured);
+  return taken - reply;
+}
+
+/** The most that a side wins by capturing on a cell where an enemy man stands; 0 where no capture pays. */
+export function bestRecapture(board: BoardState, to: number, side: number, values: MaterialValues): number {
+  let best = 0;
+  const first = slotsOf(side);
+  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
+    const from = board.list[slot]!;
+    if (from === 0 || !bearsOn(board, from, to) || !isSafeAfter(board, from, to, side)) continue;
+    const value = exchangeValue(board, from, to, values);
+    if (value > best) best = value;
+  }
+  return best;
+}

@@ -1,0 +1,310 @@
+/**
+ * The reader of the Chinese codes: a move is check, kill, or a chase if it makes or renews a winning capture, or wins
+ * material by checks. Everything that it leaves open to a code is data of {@link GainReading}.
+ */
+import type { Board } from '../board/board.js';
+import { isChecked } from '../board/attacks.js';
+import { ADVISOR, ELEPHANT, KING, MEN_PER_SIDE, OFF_BOARD, PAWN, roleOf } from '../board/men.js';
+import type { Move } from '../core/move.js';
+import { winByChecks } from './byChecks.js';
+import { bearsOn, canCapture, checkersOf, isKingOrPawn, slotsOf, without } from './captures.js';
+import { mechanismOf, readCheck } from './classify.js';
+import type { PlyContext, PlyReader } from './code.js';
+import { after, type Gain, type GainRules, type GainSearch, gainsOf, isExchangeOffer, threatenedGain } from './gains.js';
+import { type MateBudget, searchMate } from './mate.js';
+import { valueOf } from './material.js';
+import { colorAt, manAt } from './men.js';
+import { moveOf } from './moves.js';
+import { protectionOf } from './protection.js';
+import { quietLabel } from './quiet.js';
+import type { Answer, CheckFinding, KillFinding, Label, PlyFinding, Threat } from './ruling.js';
+
+/** What a Chinese code may choose in reading a ply. */
+export interface GainReading {
+  readonly gains: GainRules;
+  /** Bounds of the search for a threat of mate. */
+  readonly kill: MateBudget;
+  /** Which attacks that stood before the move still count: those that the moved man takes part in, those that the move frees of O's answer. */
+  readonly counts: { readonly joined: boolean; readonly freed: boolean };
+  /** Whether a man that must hold a key point may hit guards (CXA 26.2). */
+  readonly keyPoint: boolean;
+}
+
+/** A reader of plies with these choices. */
+export function readGains(reading: GainReading): PlyReader {
+  return (context) => new PlyReading(context, reading).read();
+}
+
+/** One winning capture in P1 and what was found out about it there. */
+interface Found extends Gain {
+  /** With the moved man taken off there is no winning capture any more. */
+  readonly takesPart: boolean;
+  /** It wins only together with another man. */
+  readonly joint: boolean;
+  /** What O wins in return, by a capture elsewhere or by checks. */
+  readonly reply: number;
+  readonly threat: Pick<Threat, 'attacker' | 'target' | 'protection' | 'canReturn' | 'gain' | 'line'>;
+}
+
+class PlyReading {
+  private readonly board: Board;
+  private readonly move: Move;
+  private readonly from: number;
+  private readonly to: number;
+  private readonly side: number;
+  private readonly enemy: number;
+  private readonly context: PlyContext;
+  private readonly reading: GainReading;
+  private readonly search: GainSearch;
+  /** The men that check S in P0. */
+  private readonly checkers: readonly number[];
+  private readonly isKing: boolean;
+
+  constructor(context: PlyContext, reading: GainReading) {
+    this.context = context;
+    this.reading = reading;
+    this.board = context.board;
+    this.move = context.move;
+    this.from = context.move & 255;
+    this.to = context.move >> 8;
+    this.side = context.board.side;
+    this.enemy = this.side ^ OFF_BOARD;
+    this.search = { rules: reading.gains, budgetHit: false };
+    this.checkers = checkersOf(context.board, this.side);
+    this.isKing = roleOf(context.board.cells[this.from]!) === KING;
+  }
+
+  read(): PlyFinding {
+    const { board } = this;
+    board.make(this.move);
+    const check = readCheck(board, this.to);
+    if (check !== undefined) return this.finish('check', [], { check });
+    if (this.isEvading() && this.isKing) return this.finish('idle', []);
+    const tied = this.menInExchange();
+    const kill = this.readKill(tied);
+    const found = this.gainsNow(tied);
+    board.unmake();
+    const threats = found.map((gain) => this.compare(gain));
+    board.make(this.move);
+    const counting = this.withKeyPoint(threats);
+    if (kill?.status === 'mate') return this.finish('kill', counting, { kill });
+    if (counting.some((threat) => threat.counts)) return this.finish('chase', counting, killOf(kill));
+    const run = this.readRun();
+    const all = run === undefined ? counting : this.withKeyPoint([...counting, run]);
+    if (all.some((threat) => threat.counts)) return this.finish('chase', all, killOf(kill));
+    return this.finish(tied.size > 0 ? 'exchange' : quietLabel(board, this.move), all, killOf(kill));
+  }
+
+  /** Takes the move back and puts the finding together. */
+  private finish(label: Label, threats: readonly Threat[], more: { check?: CheckFinding; kill?: KillFinding } = {}): PlyFinding {
+    const { board, context } = this;
+    const man = manAt(board, this.to);
+    board.unmake();
+    return {
+      ply: context.ply,
+      move: this.move,
+      color: colorAt(board, this.from),
+      man,
+      label,
+      answers: this.isEvading() ? ['check'] : ([] as Answer[]),
+      ...more,
+      threats,
+      budgetHit: this.search.budgetHit,
+    };
+  }
+
+  private isEvading(): boolean {
+    return this.checkers.length > 0;
+  }
+
+  /** The slots of O's men that stand in an exchange with a man of their own kind: taking them is an exchange, not a gain. */
+  private menInExchange(): Set<number> {
+    const { board } = this;
+    const found = new Set<number>();
+    for (let slot = slotsOf(this.enemy); slot < slotsOf(this.enemy) + MEN_PER_SIDE; slot++) {
+      const target = board.list[slot]!;
+      if (target !== 0 && this.standsInExchange(target)) found.add(slot);
+    }
+    return found;
+  }
+
+  private standsInExchange(target: number): boolean {
+    const { board } = this;
+    for (let slot = slotsOf(this.side); slot < slotsOf(this.side) + MEN_PER_SIDE; slot++) {
+      const own = board.list[slot]!;
+      if (own !== 0 && canCapture(board, own, target) && isExchangeOffer(board, own, target, this.search)) return true;
+    }
+    return false;
+  }
+
+  /** Whether S, were O to pass, mates by checks without taking a man that stands in an exchange. */
+  private readKill(tied: ReadonlySet<number>): KillFinding | undefined {
+    const { board } = this;
+    board.pass();
+    const result = searchMate(board, this.reading.kill, (position, move) => !tied.has(position.cells[move >> 8]! >> 5) || position.cells[move >> 8] === 0);
+    board.unmake();
+    if (result.status === 'mate') return { status: 'mate', line: result.line };
+    if (result.status === 'none') return undefined;
+    this.search.budgetHit = true;
+    return { status: 'unknown', line: [] };
+  }
+
+  private gainsNow(tied: ReadonlySet<number>): Found[] {
+    const { board, search } = this;
+    const found: Found[] = [];
+    for (const gain of gainsOf(board, this.side, search)) {
+      if (isExchangeOffer(board, gain.from, gain.to, search)) continue;
+      const takesPart = this.takesPart(gain);
+      const joint = this.isJoint(gain, takesPart);
+      if (joint && tied.has(board.cells[gain.to]! >> 5)) continue;
+      found.push({ ...gain, takesPart, joint, reply: this.replyTo(gain), threat: this.describe(gain) });
+    }
+    return found;
+  }
+
+  private describe(gain: Gain): Found['threat'] {
+    const { board } = this;
+    return {
+      attacker: manAt(board, gain.from),
+      target: manAt(board, gain.to),
+      protection: protectionOf(board, gain.from, gain.to, this.reading.gains.values),
+      canReturn: canCapture(board, gain.to, gain.from),
+      gain: gain.value,
+      line: [moveOf(gain.from, gain.to)],
+    };
+  }
+
+  /** Whether the moved man, not the capturer itself, is what the gain rests on. */
+  private takesPart(gain: Gain): boolean {
+    const { board } = this;
+    if (gain.from === this.to || this.isKing) return false;
+    return without(board, this.to, () => threatenedGain(board, gain.from, gain.to, this.search) === 0);
+  }
+
+  /**
+   * Whether two men win together what neither would alone: the capturer is worth what it takes and can be recaptured,
+   * or the moved man bears on the target too, or holds down a man that protects it.
+   */
+  private isJoint(gain: Gain, takesPart: boolean): boolean {
+    const { board } = this;
+    const { values } = this.reading.gains;
+    const { kind } = protectionOf(board, gain.from, gain.to, values);
+    const profit = valueOf(values, board.cells[gain.to]!, gain.to) - valueOf(values, board.cells[gain.from]!, gain.from);
+    if (kind === 'few' && profit <= 0) return true;
+    return takesPart && (bearsOn(board, this.to, gain.to) || kind === 'false');
+  }
+
+  private replyTo(gain: Gain): number {
+    const { board, search } = this;
+    return after(board, gain.from, gain.to, () => {
+      const captures = gainsOf(board, this.enemy, search).filter((reply) => reply.to !== gain.to);
+      const most = captures.reduce((best, reply) => Math.max(best, reply.value), 0);
+      return most > 0 ? most : (winByChecks(board, this.enemy, search)?.value ?? 0);
+    });
+  }
+
+  /** Compares a winning capture with P0, where the board now stands. */
+  private compare(found: Found): Threat {
+    const stoodOn = found.from === this.to ? this.from : found.from;
+    const isNew = this.wasNoGain(stoodOn, found.to);
+    const freed = !isNew && !found.joint && !this.isEvading() && found.reply === 0 && this.replyTo({ ...found, from: stoodOn }) > 0;
+    const since = isNew ? 'new' : found.takesPart && !this.isEvading() ? 'joined' : freed ? 'freed' : 'stands';
+    const mechanism = since === 'joined' ? 'joint' : freed ? 'threat-parried' : mechanismOf(this.board, this.from, stoodOn, found.to, !isNew);
+    const base = { ...found.threat, mechanism, since, weight: found.joint ? 'light' : 'heavy' } as const;
+    const reason = this.exemption(found, since);
+    return reason === undefined ? { ...base, counts: true } : { ...base, counts: false, reason };
+  }
+
+  /** Whether the capture won nothing in P0. A check that stood there is read as if it were not: O gave it. */
+  private wasNoGain(from: number, to: number): boolean {
+    const { board, search } = this;
+    const ask = (rest: readonly number[]): boolean => {
+      const [checker, ...others] = rest;
+      if (checker === undefined) return threatenedGain(board, from, to, search) === 0;
+      const skip = checker === to || roleOf(board.cells[checker]!) === KING;
+      return skip ? ask(others) : without(board, checker, () => ask(others));
+    };
+    if (threatenedGain(board, from, to, search) > 0) return false;
+    return this.checkers.length === 0 || ask(this.checkers);
+  }
+
+  private exemption(found: Found, since: Threat['since']): Threat['reason'] | undefined {
+    const { counts } = this.reading;
+    const renewed = since === 'new' || (since === 'joined' && counts.joined) || (since === 'freed' && counts.freed);
+    if (!renewed) return 'stands';
+    const { cells } = this.board;
+    if (!isKingOrPawn(found.from === this.to ? cells[this.from]! : cells[found.from]!)) return undefined;
+    const together = since === 'new' && found.takesPart && !isKingOrPawn(cells[this.from]!);
+    return together ? undefined : 'king-or-pawn';
+  }
+
+  /** CXA 26.2: the last attacking man may hit advisors and elephants while it holds its point. */
+  private withKeyPoint(threats: readonly Threat[]): readonly Threat[] {
+    const counting = threats.filter((threat) => threat.counts);
+    const guardsOnly = counting.every(({ target }) => target.role === 'advisor' || target.role === 'elephant');
+    if (!this.reading.keyPoint || counting.length === 0 || !guardsOnly || this.attackingMen() !== 1) return threats;
+    return threats.map((threat) => (threat.counts ? { ...threat, counts: false, reason: 'last-attacker' as const } : threat));
+  }
+
+  private attackingMen(): number {
+    const { board } = this;
+    let count = 0;
+    for (let slot = slotsOf(this.side); slot < slotsOf(this.side) + MEN_PER_SIDE; slot++) {
+      const cell = board.list[slot]!;
+      if (cell === 0) continue;
+      const role = roleOf(board.cells[cell]!);
+      if (role !== KING && role !== ADVISOR && role !== ELEPHANT) count++;
+    }
+    return count;
+  }
+
+  /** Material won by checks that was not to be had before, or not without the moved man (CXA 24.3 d). In P1. */
+  private readRun(): Threat | undefined {
+    const { board, search } = this;
+    if (this.isEvading() || isKingOrPawn(board.cells[this.to]!)) return undefined;
+    const run = winByChecks(board, this.side, search);
+    if (run === undefined) return undefined;
+    const alone = without(board, this.to, () => winByChecks(board, this.side, search));
+    board.unmake();
+    const before = winByChecks(board, this.side, search);
+    board.make(this.move);
+    const isNew = before === undefined || before.value < run.value;
+    const takesPart = alone === undefined || alone.value < run.value;
+    const last = run.line.at(-1)!;
+    const attacker = this.manBefore(run.line, last & 255);
+    const target = this.manBefore(run.line, last >> 8);
+    const base = {
+      attacker,
+      target,
+      mechanism: 'by-checks',
+      since: isNew ? 'new' : takesPart ? 'joined' : 'stands',
+      weight: (run.line[0]! & 255) === this.to ? 'heavy' : 'light',
+      protection: { kind: 'none', by: [] },
+      canReturn: false,
+      gain: run.value,
+      line: run.line as Move[],
+    } as const;
+    return isNew || takesPart ? { ...base, counts: true } : { ...base, counts: false, reason: 'stands' };
+  }
+
+  /** The man that stands on a cell at the end of a run, as it stands now. */
+  private manBefore(line: readonly number[], cell: number): Threat['attacker'] {
+    let at = cell;
+    for (let index = line.length - 2; index >= 0; index--) if (line[index]! >> 8 === at) at = line[index]! & 255;
+    return manAt(this.board, at);
+  }
+}
+
+function killOf(kill: KillFinding | undefined): { kill?: KillFinding } {
+  return kill === undefined ? {} : { kill };
+}
+
+/** Whether a role is a pawn's; kept beside its users. */
+export function isPawn(man: number): boolean {
+  return roleOf(man) === PAWN;
+}
+
+/** Whether the side that does not move is in check. */
+export function isExposed(board: Board): boolean {
+  return isChecked(board, board.side ^ OFF_BOARD);
+}

@@ -1,0 +1,83 @@
+/**
+ * Threats by pairs, as the Asian rules count them: this man could take that one next move, and O could not take back.
+ * A move chases by the pairs that it makes; those that stood before do not count.
+ */
+import type { Board } from '../board/board.js';
+import { ADVISOR, CANNON, ELEPHANT, HORSE, MEN_PER_SIDE, OFF_BOARD, ROOK, roleOf } from '../board/men.js';
+import { shift, unshift } from '../board/state.js';
+import { bearsOn, canCapture, capturersOf, isKingOrPawn, isTarget, slotsOf } from './captures.js';
+import { canRecapture } from './protection.js';
+
+/** A capture by cells. */
+export interface Pair {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the pair rules may be told to leave out; each is a point on which codes or programs differ. */
+export interface PairOptions {
+  /** Whether attacks by the men that did not move count. */
+  readonly discovered: boolean;
+  /** Whether taking a root away makes a threat of an attack that stood. */
+  readonly undermining: boolean;
+}
+
+/** Whether a lesser man attacks a greater one, which is a chase however well the target is protected. */
+export function isLesserOnGreater(attacker: number, target: number): boolean {
+  const by = roleOf(attacker);
+  const on = roleOf(target);
+  if (by === HORSE || by === CANNON) return on === ROOK;
+  return (by === ADVISOR || by === ELEPHANT) && (on === ROOK || on === HORSE || on === CANNON);
+}
+
+/** Whether two men are of one kind and the target could legally take the attacker as well: an offer, not a threat. */
+export function canTakeBack(board: Board, from: number, to: number): boolean {
+  return roleOf(board.cells[from]!) === roleOf(board.cells[to]!) && canCapture(board, to, from);
+}
+
+/** Whether the man on one cell threatens the enemy man on another: a legal capture that costs its side nothing. */
+export function isPairThreat(board: Board, from: number, to: number): boolean {
+  if (!canCapture(board, from, to) || canTakeBack(board, from, to)) return false;
+  return isLesserOnGreater(board.cells[from]!, board.cells[to]!) || !canRecapture(board, from, to);
+}
+
+/** Every threat of a side's fighting men (kings and pawns may attack what they like). */
+export function pairThreats(board: Board, side: number): Pair[] {
+  const found: Pair[] = [];
+  const { cells, list } = board;
+  const first = slotsOf(side);
+  const enemies = slotsOf(side ^ OFF_BOARD);
+  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
+    const from = list[slot]!;
+    if (from === 0 || isKingOrPawn(cells[from]!)) continue;
+    for (let enemy = enemies; enemy < enemies + MEN_PER_SIDE; enemy++) {
+      const to = list[enemy]!;
+      if (to !== 0 && bearsOn(board, from, to) && isTarget(board, to) && isPairThreat(board, from, to)) found.push({ from, to });
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a pair that threatens after the move did not do so before it. Asked in P0, the attacker on the cell it
+ * stood on then; `gaveCheck` tells whether the move checks.
+ */
+export function isNewPair(board: Board, from: number, to: number, gaveCheck: boolean): boolean {
+  if (!canCapture(board, from, to)) return !(gaveCheck && bearsOn(board, from, to));
+  if (isPairThreat(board, from, to)) return false;
+  // The attack stood, but O had an answer: to take the attacker instead, or to recapture.
+  if (gaveCheck) return false;
+  return canTakeBack(board, from, to) || hasRootOffTheAttacker(board, from, to);
+}
+
+/**
+ * Whether somebody could recapture who does not also bear on the attacker's own cell. Cover that runs through the
+ * attacker goes with it: who walks out of such an attack escapes, and takes no root away.
+ */
+function hasRootOffTheAttacker(board: Board, from: number, to: number): boolean {
+  const enemy = (board.cells[from]! & OFF_BOARD) ^ OFF_BOARD;
+  const captured = shift(board, from, to);
+  const roots = capturersOf(board, to, enemy);
+  unshift(board, from, to, captured);
+  return roots.some((root) => !bearsOn(board, root, from));
+}
