@@ -10,6 +10,11 @@ export default defineConfig({
   dts: {
     only: true,
     // tsup hands TypeScript 6 an option that it has deprecated
-    compilerOptions: { ignoreDeprecations: '6.0', types: [], isolatedDeclarations: false },
+    compilerOptions: {
+      ignoreDeprecations: '6.0',
+      types: [],
+      isolatedDeclarations: false,
+      stripInternal: true,
+    },
   },
 });
