@@ -31,7 +31,8 @@ function bestRun(board: Board, search: RunSearch, checks: number): Run | undefin
     const run = board.inCheck ? worstReply(board, search, checks) : undefined;
     board.unmake();
     if (isSpent(search)) return undefined;
-    if (run !== undefined && (best === undefined || run.value > best.value)) best = { value: run.value, line: [move, ...run.line] };
+    if (run !== undefined && (best === undefined || run.value > best.value))
+      best = { value: run.value, line: [move, ...run.line] };
   }
   return best;
 }
@@ -54,7 +55,8 @@ function worstReply(board: Board, search: RunSearch, checks: number): Run | unde
     const run = bestCapture(board, search) ?? (checks > 1 ? bestRun(board, search, checks - 1) : undefined);
     board.unmake();
     if (run === undefined) return undefined;
-    if (worst === undefined || run.value < worst.value) worst = { value: run.value, line: [reply, ...run.line] };
+    if (worst === undefined || run.value < worst.value)
+      worst = { value: run.value, line: [reply, ...run.line] };
   }
   return worst;
 }
@@ -75,7 +77,10 @@ function bestCapture(board: Board, search: RunSearch): Run | undefined {
 export function replyTo(board: Board, gain: Gain, search: GainSearch): number {
   const enemy = (board.cells[gain.from]! & OFF_BOARD) ^ OFF_BOARD;
   return after(board, gain.from, gain.to, () =>
-    gainsOf(board, enemy, search).reduce((most, reply) => (reply.to === gain.to ? most : Math.max(most, reply.value)), 0),
+    gainsOf(board, enemy, search).reduce(
+      (most, reply) => (reply.to === gain.to ? most : Math.max(most, reply.value)),
+      0,
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 /** What one move is, apart from its captures: whether it checks, how, what it answers, and how it opened a line. */
-import type { Board } from '../board/board.js';
+
 import { isChecked, reaches } from '../board/attacks.js';
+import type { Board } from '../board/board.js';
 import { CANNON, ELEPHANT, HORSE, OFF_BOARD, roleOf } from '../board/men.js';
 import { bearsOn, canCapture, checkersOf } from './captures.js';
 import { manAt, menAt } from './men.js';
@@ -17,7 +18,13 @@ export function readCheck(board: Board, to: number): CheckFinding | undefined {
  * How a move made a capture possible. Asked in P0, before the move `from` → `to` is made, about the man that then
  * stands on `attacker` and its target.
  */
-export function mechanismOf(board: Board, from: number, attacker: number, target: number, stood: boolean): Mechanism {
+export function mechanismOf(
+  board: Board,
+  from: number,
+  attacker: number,
+  target: number,
+  stood: boolean,
+): Mechanism {
   if (attacker === from) return 'direct';
   if (!bearsOn(board, attacker, target)) return openedHow(board, attacker, target);
   if (!canCapture(board, attacker, target)) {

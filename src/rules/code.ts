@@ -78,9 +78,14 @@ export interface Code {
   readonly budget: MateBudget;
   readonly clauses: readonly Clause[];
   readonly read: PlyReader;
+  /** What the plies of a loop, read one by one, owe to each other. */
+  readonly link?: (findings: readonly PlyFinding[]) => readonly PlyFinding[];
   readonly classes: readonly ClassRule[];
   readonly verdicts: readonly VerdictRule[];
   readonly openPoints: readonly OpenPoint[];
   /** Codes that count moves instead of loops: their whole ruling. `lookback` tells how many plies they need to see. */
-  readonly counting?: { readonly lookback: number; readonly judge: (start: Board, moves: readonly Move[], code: Code) => Ruling };
+  readonly counting?: {
+    readonly lookback: number;
+    readonly judge: (start: Board, moves: readonly Move[], code: Code) => Ruling;
+  };
 }

@@ -20,7 +20,11 @@ export function decide(findings: readonly PlyFinding[], code: Code, point?: Open
   const black = sidePlies(plies, 'black');
   const redSummary = summarise(red, black, classes);
   const blackSummary = summarise(black, red, classes);
-  return { ...verdictOf(redSummary.level, blackSummary.level, code.verdicts), red: redSummary, black: blackSummary };
+  return {
+    ...verdictOf(redSummary.level, blackSummary.level, code.verdicts),
+    red: redSummary,
+    black: blackSummary,
+  };
 }
 
 function recount(ply: PlyFinding, counts: (threat: Threat, ply: PlyFinding) => boolean): PlyFinding {
@@ -59,7 +63,11 @@ function summarise(side: SidePlies, other: SidePlies, classes: readonly ClassRul
   return { class: rule.class, level: rule.level, clause: rule.clause, labels, targets: side.targets };
 }
 
-function verdictOf(red: number, black: number, rules: readonly VerdictRule[]): { verdict: Verdict; clause: string } {
+function verdictOf(
+  red: number,
+  black: number,
+  rules: readonly VerdictRule[],
+): { verdict: Verdict; clause: string } {
   for (const rule of rules) {
     const redFits = rule.level === red && rule.against.includes(black);
     const blackFits = rule.level === black && rule.against.includes(red);

@@ -2,15 +2,16 @@
  * Winning captures, as the Chinese rules count them: a capture by a man, legal, that wins more than it loses once the
  * exchange on that point is played out, is no mere offer between like men, and does not get its own side mated.
  */
-import type { Board } from '../board/board.js';
+
 import { isSafeAfter } from '../board/attacks.js';
+import type { Board } from '../board/board.js';
 import { MEN_PER_SIDE, OFF_BOARD, roleOf } from '../board/men.js';
+import { shift, unshift } from '../board/state.js';
 import { bearsOn, canCapture, isTarget, slotsOf } from './captures.js';
 import { exchangeValue } from './exchange.js';
-import { type MaterialValues } from './material.js';
 import { type MateBudget, searchMate } from './mate.js';
+import type { MaterialValues } from './material.js';
 import { moveOf } from './moves.js';
-import { shift, unshift } from '../board/state.js';
 
 /** How captures are weighed, and how far mates and runs of checks are looked for. */
 export interface GainRules {
@@ -70,7 +71,13 @@ export function isExchangeOffer(board: Board, from: number, to: number, search: 
  * Whether capturing gives a line away on which O wins more than the capture gains: such a man is pinned, though not
  * to its king. Men that are merely left without protection are deeper play and do not count.
  */
-export function exposesMore(board: Board, from: number, to: number, gain: number, search: GainSearch): boolean {
+export function exposesMore(
+  board: Board,
+  from: number,
+  to: number,
+  gain: number,
+  search: GainSearch,
+): boolean {
   const side = board.cells[from]! & OFF_BOARD;
   const before = attacksOn(board, side, to);
   const captured = shift(board, from, to);

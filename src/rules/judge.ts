@@ -4,6 +4,7 @@ import type { Move } from '../core/move.js';
 import type { Code } from './code.js';
 import { findRepetition, makeLegal } from './cycle.js';
 import { type Decision, decide } from './fold.js';
+import { linkAnswers } from './link.js';
 import type { PlyFinding, Reading, Ruling } from './ruling.js';
 
 /** A line of play: where it starts and the moves played. */
@@ -33,10 +34,16 @@ function noRepetition(code: Code): Ruling {
 }
 
 /** Rules on the loops between the given occurrences; the board stands at the first of them. */
-function judgeLoops(board: Board, moves: readonly Move[], plies: readonly number[], total: number, code: Code): Ruling {
+function judgeLoops(
+  board: Board,
+  moves: readonly Move[],
+  plies: readonly number[],
+  total: number,
+  code: Code,
+): Ruling {
   const loops = readLoops(board, moves, plies, code);
-  const last = loops.at(-1)!;
-  const all = loops.flat();
+  const read = linkAnswers(loops.flat());
+  const all = code.link === undefined ? read : code.link(read);
   const decision = decide(all, code);
   const start = plies.at(-2)!;
   const readings = otherReadings(all, code, decision);
@@ -46,7 +53,7 @@ function judgeLoops(board: Board, moves: readonly Move[], plies: readonly number
     clause: decision.clause,
     loop: { start, length: moves.length - start, occurrences: total },
     sides: { red: decision.red, black: decision.black },
-    findings: last,
+    findings: all.slice(-loops.at(-1)!.length),
     contested: readings.length > 0,
     ...(readings.length > 0 ? { readings } : {}),
     budgetHit: all.some((ply) => ply.budgetHit),
@@ -54,7 +61,12 @@ function judgeLoops(board: Board, moves: readonly Move[], plies: readonly number
 }
 
 /** The findings of every loop that differs from the last; the last one always. */
-function readLoops(board: Board, moves: readonly Move[], plies: readonly number[], code: Code): PlyFinding[][] {
+function readLoops(
+  board: Board,
+  moves: readonly Move[],
+  plies: readonly number[],
+  code: Code,
+): PlyFinding[][] {
   const last = moves.slice(plies.at(-2)!);
   const loops: PlyFinding[][] = [];
   for (let loop = 0; loop + 1 < plies.length; loop++) {
@@ -82,8 +94,12 @@ function otherReadings(findings: readonly PlyFinding[], code: Code, decision: De
   const others: Reading[] = [];
   for (const point of code.openPoints) {
     const other = decide(findings, code, point);
-    if (other.verdict !== decision.verdict) others.push({ point: point.point, verdict: other.verdict, clause: other.clause });
+    if (other.verdict !== decision.verdict)
+      others.push({ point: point.point, verdict: other.verdict, clause: other.clause });
   }
   if (others.length === 0) return [];
-  return [{ point: 'as the code is read here', verdict: decision.verdict, clause: decision.clause }, ...others];
+  return [
+    { point: 'as the code is read here', verdict: decision.verdict, clause: decision.clause },
+    ...others,
+  ];
 }

@@ -6,8 +6,9 @@
  * for ever, so after a few rounds a defence without end is looked for: one reply to every check that leads to positions
  * defended in the same way. It makes "no mate" exact, and what it finds lost or held shortens the deepening.
  */
-import { Board, MAX_MOVES } from '../board/board.js';
+
 import type { BoardSource } from '../board/board.js';
+import { Board, MAX_MOVES } from '../board/board.js';
 import type { Move } from '../core/move.js';
 
 /** Bounds of a search for a mate. */

@@ -1,7 +1,7 @@
 /** What men are worth when a code counts gains. The values are data of the code; only their order matters. */
 import { crossed, OFF_BOARD, PAWN, roleOf } from '../board/men.js';
-import { ROLES } from '../core/piece.js';
 import type { Role } from '../core/piece.js';
+import { ROLES } from '../core/piece.js';
 
 /** A value for every role, and one for the pawn that has not crossed the river. The king's counts nowhere. */
 export interface MaterialValues extends Readonly<Record<Role, number>> {

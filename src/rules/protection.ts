@@ -1,6 +1,7 @@
 /** Roots (根): who could recapture if a man were taken, and whether they really could. */
-import type { Board } from '../board/board.js';
+
 import { isChecked } from '../board/attacks.js';
+import type { Board } from '../board/board.js';
 import { OFF_BOARD } from '../board/men.js';
 import { shift, unshift } from '../board/state.js';
 import { bearersOn, canAnyCapture } from './captures.js';
@@ -22,7 +23,12 @@ export function canRecapture(board: Board, from: number, to: number): boolean {
  * How well the man on `to` is protected against the one on `from`. Without `values` the exchange is not counted: one
  * legal recapture is a true root.
  */
-export function protectionOf(board: Board, from: number, to: number, values: MaterialValues | undefined): Protection {
+export function protectionOf(
+  board: Board,
+  from: number,
+  to: number,
+  values: MaterialValues | undefined,
+): Protection {
   const enemy = (board.cells[from]! & OFF_BOARD) ^ OFF_BOARD;
   const captured = shift(board, from, to);
   const bearers = bearersOn(board, to, enemy);

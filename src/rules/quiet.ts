@@ -1,6 +1,7 @@
 /** What a move is that attacks nothing: 献 an offer, 拦 a block, 跟 a follow, or 闲 idle. None of them is ever forbidden; they are told for the reader's sake. */
-import type { Board } from '../board/board.js';
+
 import { isSafeAfter, reaches } from '../board/attacks.js';
+import type { Board } from '../board/board.js';
 import { MEN_PER_SIDE, OFF_BOARD, roleOf } from '../board/men.js';
 import type { Move } from '../core/move.js';
 import { bearsOn, canAnyCapture, canCapture, isKingOrPawn, isTarget, slotsOf } from './captures.js';
@@ -32,7 +33,8 @@ function blocks(board: Board, from: number, to: number, side: number): boolean {
   for (let slot = slotsOf(enemy); slot < slotsOf(enemy) + MEN_PER_SIDE; slot++) {
     const cell = board.list[slot]!;
     if (cell === 0 || isKingOrPawn(board.cells[cell]!)) continue;
-    if (reaches(board, cell, to, 0) && !reaches(board, cell, from, 0) && !canAnyCapture(board, to, enemy)) return true;
+    if (reaches(board, cell, to, 0) && !reaches(board, cell, from, 0) && !canAnyCapture(board, to, enemy))
+      return true;
   }
   return false;
 }
@@ -43,7 +45,8 @@ function follows(board: Board, to: number, side: number): boolean {
   for (let slot = slotsOf(side ^ OFF_BOARD); slot < slotsOf(side ^ OFF_BOARD) + MEN_PER_SIDE; slot++) {
     const target = board.list[slot]!;
     if (target === 0 || !isTarget(board, target) || !bearsOn(board, to, target)) continue;
-    if (isSafeAfter(board, to, target, side) && roleOf(board.cells[target]!) !== roleOf(board.cells[to]!)) return true;
+    if (isSafeAfter(board, to, target, side) && roleOf(board.cells[target]!) !== roleOf(board.cells[to]!))
+      return true;
   }
   return false;
 }

@@ -2,15 +2,25 @@
  * The reader of the Chinese codes: a move is check, kill, or a chase if it makes or renews a winning capture, or wins
  * material by checks. Everything that it leaves open to a code is data of {@link GainReading}.
  */
-import type { Board } from '../board/board.js';
+
 import { isChecked } from '../board/attacks.js';
+import type { Board } from '../board/board.js';
 import { ADVISOR, ELEPHANT, KING, MEN_PER_SIDE, OFF_BOARD, PAWN, roleOf } from '../board/men.js';
 import type { Move } from '../core/move.js';
 import { winByChecks } from './byChecks.js';
+import { winByExchange } from './byExchange.js';
 import { bearsOn, canCapture, checkersOf, isKingOrPawn, slotsOf, without } from './captures.js';
 import { mechanismOf, readCheck } from './classify.js';
 import type { PlyContext, PlyReader } from './code.js';
-import { after, type Gain, type GainRules, type GainSearch, gainsOf, isExchangeOffer, threatenedGain } from './gains.js';
+import {
+  after,
+  type Gain,
+  type GainRules,
+  type GainSearch,
+  gainsOf,
+  isExchangeOffer,
+  threatenedGain,
+} from './gains.js';
 import { type MateBudget, searchMate } from './mate.js';
 import { valueOf } from './material.js';
 import { colorAt, manAt } from './men.js';
@@ -39,6 +49,8 @@ export function readGains(reading: GainReading): PlyReader {
 interface Found extends Gain {
   /** With the moved man taken off there is no winning capture any more. */
   readonly takesPart: boolean;
+  /** The moved man, not the capturer, bears on the target as well. */
+  readonly helped: boolean;
   /** It wins only together with another man. */
   readonly joint: boolean;
   /** What O wins in return, by a capture elsewhere or by checks. */
@@ -84,19 +96,28 @@ class PlyReading {
     const kill = this.readKill(tied);
     const found = this.gainsNow(tied);
     board.unmake();
-    const threats = found.map((gain) => this.compare(gain));
+    const threats = withoutIdleFreed(found.map((gain) => this.compare(gain)));
     board.make(this.move);
     const counting = this.withKeyPoint(threats);
     if (kill?.status === 'mate') return this.finish('kill', counting, { kill });
     if (counting.some((threat) => threat.counts)) return this.finish('chase', counting, killOf(kill));
     const run = this.readRun();
-    const all = run === undefined ? counting : this.withKeyPoint([...counting, run]);
+    const trade = run?.counts === true ? undefined : this.readTrade();
+    const all = this.withKeyPoint([
+      ...counting,
+      ...(run === undefined ? [] : [run]),
+      ...(trade === undefined ? [] : [trade]),
+    ]);
     if (all.some((threat) => threat.counts)) return this.finish('chase', all, killOf(kill));
     return this.finish(tied.size > 0 ? 'exchange' : quietLabel(board, this.move), all, killOf(kill));
   }
 
   /** Takes the move back and puts the finding together. */
-  private finish(label: Label, threats: readonly Threat[], more: { check?: CheckFinding; kill?: KillFinding } = {}): PlyFinding {
+  private finish(
+    label: Label,
+    threats: readonly Threat[],
+    more: { check?: CheckFinding; kill?: KillFinding } = {},
+  ): PlyFinding {
     const { board, context } = this;
     const man = manAt(board, this.to);
     board.unmake();
@@ -132,7 +153,8 @@ class PlyReading {
     const { board } = this;
     for (let slot = slotsOf(this.side); slot < slotsOf(this.side) + MEN_PER_SIDE; slot++) {
       const own = board.list[slot]!;
-      if (own !== 0 && canCapture(board, own, target) && isExchangeOffer(board, own, target, this.search)) return true;
+      if (own !== 0 && canCapture(board, own, target) && isExchangeOffer(board, own, target, this.search))
+        return true;
     }
     return false;
   }
@@ -141,7 +163,11 @@ class PlyReading {
   private readKill(tied: ReadonlySet<number>): KillFinding | undefined {
     const { board } = this;
     board.pass();
-    const result = searchMate(board, this.reading.kill, (position, move) => !tied.has(position.cells[move >> 8]! >> 5) || position.cells[move >> 8] === 0);
+    const result = searchMate(
+      board,
+      this.reading.kill,
+      (position, move) => !tied.has(position.cells[move >> 8]! >> 5) || position.cells[move >> 8] === 0,
+    );
     board.unmake();
     if (result.status === 'mate') return { status: 'mate', line: result.line };
     if (result.status === 'none') return undefined;
@@ -157,7 +183,15 @@ class PlyReading {
       const takesPart = this.takesPart(gain);
       const joint = this.isJoint(gain, takesPart);
       if (joint && tied.has(board.cells[gain.to]! >> 5)) continue;
-      found.push({ ...gain, takesPart, joint, reply: this.replyTo(gain), threat: this.describe(gain) });
+      const helped = gain.from !== this.to && bearsOn(board, this.to, gain.to);
+      found.push({
+        ...gain,
+        takesPart,
+        helped,
+        joint,
+        reply: this.replyTo(gain),
+        threat: this.describe(gain),
+      });
     }
     return found;
   }
@@ -189,7 +223,8 @@ class PlyReading {
     const { board } = this;
     const { values } = this.reading.gains;
     const { kind } = protectionOf(board, gain.from, gain.to, values);
-    const profit = valueOf(values, board.cells[gain.to]!, gain.to) - valueOf(values, board.cells[gain.from]!, gain.from);
+    const profit =
+      valueOf(values, board.cells[gain.to]!, gain.to) - valueOf(values, board.cells[gain.from]!, gain.from);
     if (kind === 'few' && profit <= 0) return true;
     return takesPart && (bearsOn(board, this.to, gain.to) || kind === 'false');
   }
@@ -207,9 +242,25 @@ class PlyReading {
   private compare(found: Found): Threat {
     const stoodOn = found.from === this.to ? this.from : found.from;
     const isNew = this.wasNoGain(stoodOn, found.to);
-    const freed = !isNew && !found.joint && !this.isEvading() && found.reply === 0 && this.replyTo({ ...found, from: stoodOn }) > 0;
-    const since = isNew ? 'new' : found.takesPart && !this.isEvading() ? 'joined' : freed ? 'freed' : 'stands';
-    const mechanism = since === 'joined' ? 'joint' : freed ? 'threat-parried' : mechanismOf(this.board, this.from, stoodOn, found.to, !isNew);
+    const freed =
+      !isNew &&
+      !found.joint &&
+      !this.isEvading() &&
+      found.reply === 0 &&
+      this.replyTo({ ...found, from: stoodOn }) > 0;
+    const since = isNew
+      ? 'new'
+      : found.takesPart && !this.isEvading()
+        ? 'joined'
+        : freed
+          ? 'freed'
+          : 'stands';
+    const mechanism =
+      since === 'joined'
+        ? 'joint'
+        : freed
+          ? 'threat-parried'
+          : mechanismOf(this.board, this.from, stoodOn, found.to, !isNew);
     const base = { ...found.threat, mechanism, since, weight: found.joint ? 'light' : 'heavy' } as const;
     const reason = this.exemption(found, since);
     return reason === undefined ? { ...base, counts: true } : { ...base, counts: false, reason };
@@ -230,20 +281,26 @@ class PlyReading {
 
   private exemption(found: Found, since: Threat['since']): Threat['reason'] | undefined {
     const { counts } = this.reading;
-    const renewed = since === 'new' || (since === 'joined' && counts.joined) || (since === 'freed' && counts.freed);
+    const renewed =
+      since === 'new' || (since === 'joined' && counts.joined) || (since === 'freed' && counts.freed);
     if (!renewed) return 'stands';
     const { cells } = this.board;
     if (!isKingOrPawn(found.from === this.to ? cells[this.from]! : cells[found.from]!)) return undefined;
-    const together = since === 'new' && found.takesPart && !isKingOrPawn(cells[this.from]!);
+    const together = since === 'new' && found.helped && !isKingOrPawn(cells[this.from]!);
     return together ? undefined : 'king-or-pawn';
   }
 
   /** CXA 26.2: the last attacking man may hit advisors and elephants while it holds its point. */
   private withKeyPoint(threats: readonly Threat[]): readonly Threat[] {
     const counting = threats.filter((threat) => threat.counts);
-    const guardsOnly = counting.every(({ target }) => target.role === 'advisor' || target.role === 'elephant');
-    if (!this.reading.keyPoint || counting.length === 0 || !guardsOnly || this.attackingMen() !== 1) return threats;
-    return threats.map((threat) => (threat.counts ? { ...threat, counts: false, reason: 'last-attacker' as const } : threat));
+    const guardsOnly = counting.every(
+      ({ target }) => target.role === 'advisor' || target.role === 'elephant',
+    );
+    if (!this.reading.keyPoint || counting.length === 0 || !guardsOnly || this.attackingMen() !== 1)
+      return threats;
+    return threats.map((threat) =>
+      threat.counts ? { ...threat, counts: false, reason: 'last-attacker' as const } : threat,
+    );
   }
 
   private attackingMen(): number {
@@ -287,12 +344,47 @@ class PlyReading {
     return isNew || takesPart ? { ...base, counts: true } : { ...base, counts: false, reason: 'stands' };
   }
 
+  /** Material won by an even trade first, which was not to be had before (CXA 24.3 e). In P1. */
+  private readTrade(): Threat | undefined {
+    const { board, search } = this;
+    if (this.isEvading() || isKingOrPawn(board.cells[this.to]!)) return undefined;
+    const trade = winByExchange(board, this.side, search);
+    if (trade === undefined) return undefined;
+    board.unmake();
+    const before = winByExchange(board, this.side, search);
+    board.make(this.move);
+    const last = trade.line.at(-1)!;
+    const base = {
+      attacker: this.manBefore(trade.line, last & 255),
+      target: this.manBefore(trade.line, last >> 8),
+      mechanism: 'by-exchange',
+      weight: 'light',
+      protection: { kind: 'few', by: [] },
+      canReturn: false,
+      gain: trade.value,
+      line: trade.line as Move[],
+    } as const;
+    const isNew = before === undefined || before.value < trade.value;
+    return isNew
+      ? { ...base, since: 'new', counts: true }
+      : { ...base, since: 'stands', counts: false, reason: 'stands' };
+  }
+
   /** The man that stands on a cell at the end of a run, as it stands now. */
   private manBefore(line: readonly number[], cell: number): Threat['attacker'] {
     let at = cell;
-    for (let index = line.length - 2; index >= 0; index--) if (line[index]! >> 8 === at) at = line[index]! & 255;
+    for (let index = line.length - 2; index >= 0; index--)
+      if (line[index]! >> 8 === at) at = line[index]! & 255;
     return manAt(this.board, at);
   }
+}
+
+/** A capture that the move only freed of its price lends a chase no weight that the move's own attacks have not. */
+function withoutIdleFreed(threats: readonly Threat[]): readonly Threat[] {
+  if (!threats.some((threat) => threat.counts && threat.since !== 'freed')) return threats;
+  return threats.map((threat) =>
+    threat.since === 'freed' ? { ...threat, counts: false, reason: 'stands' as const } : threat,
+  );
 }
 
 function killOf(kill: KillFinding | undefined): { kill?: KillFinding } {

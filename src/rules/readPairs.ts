@@ -1,15 +1,16 @@
 /** The reader of the Asian codes: checks, and threats by pairs that the move made. */
+
+import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { sideOf } from '../board/men.js';
-import { isChecked } from '../board/attacks.js';
 import { canCapture } from './captures.js';
 import { mechanismOf, readCheck } from './classify.js';
 import type { PlyContext, PlyReader } from './code.js';
 import { colorAt, manAt } from './men.js';
+import { moveOf } from './moves.js';
 import { protectionOf } from './protection.js';
 import type { Answer, CheckFinding, PlyFinding, Threat } from './ruling.js';
 import { isNewPair, type Pair, pairThreats } from './threats.js';
-import { moveOf } from './moves.js';
 
 /** Reads a ply as the Asian rules do. */
 export const readPairs: PlyReader = (context) => {
@@ -50,7 +51,9 @@ function describeBefore(context: PlyContext, found: Found, gaveCheck: boolean): 
   const isNew = isNewPair(board, stoodOn, to, gaveCheck);
   const mechanism = mechanismOf(board, move & 255, stoodOn, to, !isNew);
   const known = { ...found.threat, mechanism };
-  return isNew ? { ...known, since: 'new', counts: true } : { ...known, since: 'stands', counts: false, reason: 'stands' };
+  return isNew
+    ? { ...known, since: 'new', counts: true }
+    : { ...known, since: 'stands', counts: false, reason: 'stands' };
 }
 
 /** Puts a finding together; its label is the heaviest thing the move does. */
@@ -63,7 +66,12 @@ export function finding(
 ): PlyFinding {
   const chases = threats.some((threat) => threat.counts);
   const label = check !== undefined ? 'check' : chases ? 'chase' : 'idle';
-  const base = { ply: context.ply, move: context.move, color: colorAt(context.board, context.move & 255), man };
+  const base = {
+    ply: context.ply,
+    move: context.move,
+    color: colorAt(context.board, context.move & 255),
+    man,
+  };
   return { ...base, label, answers, ...(check === undefined ? {} : { check }), threats, budgetHit: false };
 }
 

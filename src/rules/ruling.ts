@@ -32,6 +32,7 @@ export const MECHANISMS = [
   'joint',
   'threat-parried',
   'by-checks',
+  'by-exchange',
   'standing',
 ] as const;
 export type Mechanism = (typeof MECHANISMS)[number];
@@ -60,8 +61,8 @@ export interface Threat {
   readonly attacker: Man;
   readonly target: Man;
   readonly mechanism: Mechanism;
-  /** How it relates to the move: `new` by it, `joined` (it stood, and the moved man takes part in it now), `freed` (it stood, and the move took O's answer away), or it just `stands`. */
-  readonly since: 'new' | 'joined' | 'freed' | 'stands';
+  /** How it relates to the move: `new` by it, `joined` (it stood, and the moved man takes part in it now), `freed` (it stood, and the move took O's answer away), its target did not escape it (`kept`), or it just `stands`. */
+  readonly since: 'new' | 'joined' | 'freed' | 'kept' | 'stands';
   /** Whether the code counts it. */
   readonly counts: boolean;
   /** Why it does not count, where it does not. */

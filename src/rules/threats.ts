@@ -52,7 +52,8 @@ export function pairThreats(board: Board, side: number): Pair[] {
     if (from === 0 || isKingOrPawn(cells[from]!)) continue;
     for (let enemy = enemies; enemy < enemies + MEN_PER_SIDE; enemy++) {
       const to = list[enemy]!;
-      if (to !== 0 && bearsOn(board, from, to) && isTarget(board, to) && isPairThreat(board, from, to)) found.push({ from, to });
+      if (to !== 0 && bearsOn(board, from, to) && isTarget(board, to) && isPairThreat(board, from, to))
+        found.push({ from, to });
     }
   }
   return found;

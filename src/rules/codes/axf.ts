@@ -22,7 +22,11 @@ export const AXF_VERDICTS: readonly VerdictRule[] = [
 ];
 
 const CLAUSES: readonly Clause[] = [
-  { id: '6', says: 'One-sided perpetual check loses whatever the other does; perpetual check by both is a draw.', source: SOURCE },
+  {
+    id: '6',
+    says: 'One-sided perpetual check loses whatever the other does; perpetual check by both is a draw.',
+    source: SOURCE,
+  },
 ];
 
 /** The Asian rules. */

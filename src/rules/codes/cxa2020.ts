@@ -1,6 +1,7 @@
 /** The Chinese rules of 2020 (中国象棋协会《象棋竞赛规则》, chapter 6). */
 import { always, attacksAlways, checksAlways, isHeavyAlways } from '../classes.js';
 import type { ClassRule, Clause, Code, VerdictRule } from '../code.js';
+import { linkKeptChases } from '../link.js';
 import { CXA_VALUES } from '../material.js';
 import { type GainReading, readGains } from '../readGains.js';
 
@@ -43,6 +44,7 @@ export const cxa2020: Code = {
   budget: {},
   clauses: CLAUSES,
   read: /* @__PURE__ */ readGains(CXA_2020_READING),
+  link: linkKeptChases,
   classes: CLASSES,
   verdicts: VERDICTS,
   openPoints: [],

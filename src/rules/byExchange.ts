@@ -1,0 +1,87 @@
+/** Material won by a run of exchanges (连续交换): an even trade that drags a protector away, then a man that stood behind it. */
+import type { Board } from '../board/board.js';
+import { MEN_PER_SIDE, OFF_BOARD } from '../board/men.js';
+import { canCapture, capturersOf, isKingOrPawn, isTarget, slotsOf } from './captures.js';
+import { exchangeValue } from './exchange.js';
+import { after, type Gain, type GainSearch, gainOf, gainsOf } from './gains.js';
+import { valueOf } from './material.js';
+
+/** What such a trade wins at least: the capture that opens it, the recapture that costs O least, and what follows. */
+export interface Trade {
+  readonly value: number;
+  /** Capture, recapture, capture: moves as packed cells. */
+  readonly line: readonly number[];
+}
+
+/** The best trade that wins something for a side, were it to move. */
+export function winByExchange(board: Board, side: number, search: GainSearch): Trade | undefined {
+  let best: Trade | undefined;
+  for (const trade of evenTrades(board, side, search)) {
+    const won = afterTrade(board, trade, search);
+    if (won !== undefined && (best === undefined || won.value > best.value)) best = won;
+  }
+  return best;
+}
+
+/** Captures of a man by one of the same value that O can take back, so that nothing is won on that point. */
+function evenTrades(board: Board, side: number, search: GainSearch): Gain[] {
+  const found: Gain[] = [];
+  const { cells, list } = board;
+  const { values } = search.rules;
+  for (let slot = slotsOf(side); slot < slotsOf(side) + MEN_PER_SIDE; slot++) {
+    const from = list[slot]!;
+    if (from === 0 || isKingOrPawn(cells[from]!)) continue;
+    for (let enemy = slotsOf(side ^ OFF_BOARD); enemy < slotsOf(side ^ OFF_BOARD) + MEN_PER_SIDE; enemy++) {
+      const to = list[enemy]!;
+      if (to === 0 || !isTarget(board, to) || !canCapture(board, from, to)) continue;
+      const taken = valueOf(values, cells[to]!, to);
+      if (taken === valueOf(values, cells[from]!, from) && exchangeValue(board, from, to, values) === 0) {
+        found.push({ from, to, value: taken });
+      }
+    }
+  }
+  return found;
+}
+
+/** What S wins after a trade, whichever man O recaptures with; undefined if one recapture leaves nothing to win. */
+function afterTrade(board: Board, trade: Gain, search: GainSearch): Trade | undefined {
+  const side = board.cells[trade.from]! & OFF_BOARD;
+  const standing = gainsOf(board, side, search);
+  return after(board, trade.from, trade.to, () => {
+    let worst: Trade | undefined;
+    for (const root of capturersOf(board, trade.to, side ^ OFF_BOARD)) {
+      const next = after(board, root, trade.to, () => bestNewGain(board, side, standing, trade.to, search));
+      if (next === undefined) return undefined;
+      const line = [packed(trade), root | (trade.to << 8), packed(next)];
+      if (worst === undefined || next.value < worst.value) worst = { value: next.value, line };
+    }
+    return worst;
+  });
+}
+
+/** The best capture of a fighting man that was no winning one before the trade, off the point of the trade. */
+function bestNewGain(
+  board: Board,
+  side: number,
+  standing: readonly Gain[],
+  point: number,
+  search: GainSearch,
+): Gain | undefined {
+  let best: Gain | undefined;
+  for (const gain of gainsOf(board, side, search)) {
+    if (gain.to === point || isKingOrPawn(board.cells[gain.from]!)) continue;
+    if (standing.some((old) => old.from === gain.from && old.to === gain.to)) continue;
+    if (best === undefined || gain.value > best.value) best = gain;
+  }
+  return best;
+}
+
+function packed(gain: Gain): number {
+  return gain.from | (gain.to << 8);
+}
+
+/** Whether a trade's last capture still wins nothing by itself; for tests of the reading. */
+export function isPlainGain(board: Board, trade: Trade, search: GainSearch): boolean {
+  const last = trade.line.at(-1)!;
+  return gainOf(board, last & 255, last >> 8, search) > 0;
+}
