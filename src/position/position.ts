@@ -1,0 +1,180 @@
+/** A position: a legal arrangement of men with a side to move, as an immutable value over the kernel. */
+import { Board, type BoardSource, MAX_MOVES } from '../board/board.js';
+import { packedAt, setPacked } from '../board/packed.js';
+import { type Color, opposite } from '../core/color.js';
+import { type Move, moveFrom, moveTo } from '../core/move.js';
+import type { Piece } from '../core/piece.js';
+import { formatSquare, isSquare, type Square } from '../core/square.js';
+import type { SquareSet } from '../core/squareSet.js';
+import { type FenSource, formatFen, MAX_COUNTER } from './fenFormat.js';
+import { flipMen, mirrorMen, type PackedMen, pieceAt, piecesOf, sameMen } from './packedMen.js';
+import { boardShowing, nowShows } from './scratch.js';
+import { Setup } from './setup.js';
+
+const found: Int32Array = /* @__PURE__ */ new Int32Array(MAX_MOVES);
+
+/** An immutable legal position. Get one from `startPosition`, `parseFen` or `positionFrom`, and more by {@link Position.play}. */
+export class Position implements BoardSource, FenSource {
+  /** @internal */
+  readonly men: PackedMen;
+  /** Who is to move. */
+  readonly turn: Color;
+  /** Plies since the last capture; pawn moves do not reset it. */
+  readonly halfmoveClock: number;
+  /** The number of the move, counted from 1 and up after each move of Black. */
+  readonly fullmoveNumber: number;
+
+  private constructor(men: PackedMen, turn: Color, halfmoveClock: number, fullmoveNumber: number) {
+    this.men = men;
+    this.turn = turn;
+    this.halfmoveClock = halfmoveClock;
+    this.fullmoveNumber = fullmoveNumber;
+  }
+
+  /** @internal */
+  static fromPackedUnchecked(
+    men: PackedMen,
+    turn: Color,
+    halfmoveClock: number,
+    fullmoveNumber: number,
+  ): Position {
+    return new Position(men, turn, halfmoveClock, fullmoveNumber);
+  }
+
+  /** The man on a point; `undefined` where there is none, and for anything that is not a point. */
+  at(square: Square): Piece | undefined {
+    return pieceAt(this.men, square);
+  }
+
+  /** All men with their points, `a0` first, in a fresh array. */
+  pieces(): readonly (readonly [Square, Piece])[] {
+    return piecesOf(this.men);
+  }
+
+  /** The legal moves, or those of the man on one point, in a fresh array: by the point they leave, then by the point they reach. */
+  legalMoves(from?: Square): readonly Move[] {
+    const count = boardShowing(this).generate(found);
+    const moves: Move[] = [];
+    for (let index = 0; index < count; index++) {
+      const move = found[index] as Move;
+      if (from === undefined || moveFrom(move) === from) insert(moves, move);
+    }
+    return moves;
+  }
+
+  /** Whether the side to move has a legal move. Where it has none it has lost, in check or not. */
+  get hasLegalMoves(): boolean {
+    return boardShowing(this).countMoves() > 0;
+  }
+
+  /** Whether a move is legal here; `false` for any number that is no move. */
+  isLegal(move: Move): boolean {
+    return (move & 0xffff) === move && boardShowing(this).isLegal(move);
+  }
+
+  /** The position after a move. @throws RangeError where the move is not legal here; `tryPlay` answers with a value instead. */
+  play(move: Move): Position {
+    const board = boardShowing(this);
+    if ((move & 0xffff) !== move || !board.isLegal(move)) throw illegal(this, move);
+    const from = moveFrom(move);
+    const to = moveTo(move);
+    const men = this.men.slice();
+    const captures = packedAt(men, to) !== 0;
+    setPacked(men, to, packedAt(men, from));
+    setPacked(men, from, 0);
+    const next = new Position(
+      men,
+      opposite(this.turn),
+      captures ? 0 : countOn(this.halfmoveClock),
+      this.turn === 'red' ? this.fullmoveNumber : countOn(this.fullmoveNumber),
+    );
+    board.advance(move);
+    nowShows(next);
+    return next;
+  }
+
+  /** Whether the side to move is in check. */
+  get inCheck(): boolean {
+    return boardShowing(this).inCheck;
+  }
+
+  /** The men that give check to the side to move; empty where it is not in check. */
+  get checkers(): SquareSet {
+    return boardShowing(this).checkers;
+  }
+
+  /** A 64-bit hash of the men and the side to move, counters left out; stable within a major version. */
+  get hash(): bigint {
+    return boardShowing(this).hash;
+  }
+
+  /** The canonical FEN. */
+  get fen(): string {
+    return formatFen(this);
+  }
+
+  /** The same men, side to move and counters as a setup to be edited. */
+  toSetup(): Setup {
+    return Setup.fromPackedUnchecked(this.men, this.turn, this.halfmoveClock, this.fullmoveNumber);
+  }
+
+  /** A mutable board of the caller's own. */
+  toBoard(): Board {
+    const board = Board.empty();
+    board.loadPacked(this.men, this.turn);
+    return board;
+  }
+
+  /** The position reflected left to right. */
+  mirrored(): Position {
+    return new Position(mirrorMen(this.men), this.turn, this.halfmoveClock, this.fullmoveNumber);
+  }
+
+  /** The position as the other player would see it: the board turned by half a turn, the colours exchanged, the side to move with them. */
+  flipped(): Position {
+    return new Position(flipMen(this.men), opposite(this.turn), this.halfmoveClock, this.fullmoveNumber);
+  }
+}
+
+/** The usual start position, Red to move. */
+export const startPosition: Position = /* @__PURE__ */ Position.fromPackedUnchecked(
+  [
+    0x3212345, 0x0000054, 0x0600000, 0x7060000, 0x0707070, 0x0000007, 0x0000000, 0x0e00000, 0xe0e0e0e,
+    0x00000d0, 0x000000d, 0xabc0000, 0x0cba989,
+  ],
+  'red',
+  0,
+  1,
+);
+
+/** Whether two positions have the same men on the same points and the same side to move; counters may differ. */
+export function samePosition(one: Position, other: Position): boolean {
+  return one === other || (one.turn === other.turn && sameMen(one.men, other.men));
+}
+
+/** Puts a move in its place in an ordered list. The kernel's own order depends on how its board came about, which nobody may see. */
+function insert(moves: Move[], move: Move): void {
+  const key = orderOf(move);
+  moves.push(move);
+  let place = moves.length - 1;
+  while (place > 0 && orderOf(moves[place - 1]!) > key) {
+    moves[place] = moves[place - 1]!;
+    place--;
+  }
+  moves[place] = move;
+}
+
+function orderOf(move: Move): number {
+  return ((move & 255) << 8) | (move >> 8);
+}
+
+function countOn(counter: number): number {
+  return counter < MAX_COUNTER ? counter + 1 : counter;
+}
+
+function illegal(position: Position, move: Move): RangeError {
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  const name = isSquare(from) && isSquare(to) ? formatSquare(from) + formatSquare(to) : String(move);
+  return new RangeError(`not legal here: ${name} in ${position.fen}`);
+}
