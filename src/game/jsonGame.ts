@@ -1,7 +1,7 @@
 /** Reading a game from JSON that nobody vouches for, and making a game of a tree's main line. */
 import { err, ok, type Result } from '../base/result.js';
 import type { MoveListError } from '../notation/errors.js';
-import { positionFrom } from '../position/position.js';
+import { positionFrom } from '../position/positionFrom.js';
 import { type CodeId, isCodeId } from '../rules/codes/index.js';
 import { Game } from './game.js';
 import { type ReadTree, readTreeJson } from './jsonRead.js';

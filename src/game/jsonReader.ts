@@ -4,7 +4,7 @@
  */
 import type { Note } from '../base/result.js';
 import type { MoveError } from '../notation/errors.js';
-import type { FenError } from '../position/fen.js';
+import type { FenError } from '../position/fenErrors.js';
 import type { SetupError } from '../position/validate.js';
 
 /** Every code with which JSON of a tree or game can be refused. */
@@ -238,5 +238,6 @@ function kindOf(value: unknown): JsonKind {
 }
 
 function clip(value: unknown): string {
-  return String(value).slice(0, MAX_FOUND);
+  if (typeof value === 'string') return value.slice(0, MAX_FOUND);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : kindOf(value);
 }

@@ -82,7 +82,7 @@ export function formatResult(outcome: Pick<Outcome, 'winner'> | undefined): '1-0
 
 /** Mate or stalemate on the board: the one outcome that a position shows by itself. Stalemate is a loss in xiangqi. */
 export function mateOutcome(position: Position): MateOutcome | undefined {
-  if (position.legalMoves().length > 0) return undefined;
+  if (position.hasLegalMoves) return undefined;
   return { reason: position.inCheck ? 'checkmate' : 'stalemate', winner: opposite(position.turn) };
 }
 

@@ -5,7 +5,8 @@ import { type MoveListReadOptions, parseMoves, settleOptions } from '../notation
 import type { MoveError, MoveListError } from '../notation/errors.js';
 import type { Notation } from '../notation/format.js';
 import { formatUci } from '../notation/uci.js';
-import { type FenError, type FenOptions, parseFen } from '../position/fen.js';
+import { type ParseFenOptions, parseFen } from '../position/fen.js';
+import type { FenError } from '../position/fenErrors.js';
 import { type Position, startPosition } from '../position/position.js';
 import type { SetupError } from '../position/validate.js';
 import { Game, type GameOptions } from './game.js';
@@ -15,7 +16,7 @@ export interface NewGameOptions extends GameOptions {
   /** The position to start from; the usual one by default. */
   readonly fen?: string;
   /** Faults of that position that are waived, by their codes: `['setup/pawn-square']`. */
-  readonly allow?: FenOptions['allow'];
+  readonly allow?: ParseFenOptions['allow'];
 }
 
 /** A list of moves, and what they are played under. */

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '../base/result.js';
 import { Board } from '../board/board.js';
 import { type Move, moveFrom, moveTo } from '../core/move.js';
-import { positionFrom } from '../position/position.js';
+import { positionFrom } from '../position/positionFrom.js';
 import { Setup } from '../position/setup.js';
 import { SETUP_ERROR_CODES, type SetupError } from '../position/validate.js';
 import { type IllegalMove, whyIllegal } from '../position/whyIllegal.js';
@@ -45,7 +45,7 @@ export function checkTree(tree: Tree): Result<Tree, TreeCheckError> {
 }
 
 function illegal(board: Board, move: Move, path: TreePath): TreeCheckError {
-  const setup = Setup.from(board.pieces(), board.turn);
+  const setup = Setup.from(board.pieces(), { turn: board.turn });
   const position = positionFrom(setup, { allow: SETUP_ERROR_CODES });
   if (!position.ok)
     throw new Error('a position reached by legal moves cannot be set up', { cause: position.error });
