@@ -67,8 +67,10 @@ export function tryPlay(
     const read = parseMove(position, moveOrText, options);
     return read.ok ? ok(position.play(read.value), read.notes) : read;
   }
-  if (!isMove(moveOrText)) return err(unreadable(String(moveOrText), 0));
-  const illegal = whyIllegal(position, moveFrom(moveOrText), moveTo(moveOrText));
+  const from = moveFrom(moveOrText);
+  const to = moveTo(moveOrText);
+  if (!isMove(moveOrText)) return err({ code: 'move/off-board', from, to });
+  const illegal = whyIllegal(position, from, to);
   return illegal === undefined ? ok(position.play(moveOrText)) : err(illegal);
 }
 
@@ -84,7 +86,7 @@ function readAny(ground: Ground, text: string, options: MoveReadOptions): Found 
   }
   if (notation === 'auto') {
     const points = readCoordinates(text, options.ranks);
-    if (typeof points === 'object') {
+    if (typeof points === 'object' && !points.mixedCase) {
       return {
         notation: /[A-I-]/.test(text) ? 'iccs' : 'uci',
         reading: readPoints(ground, text, points, options),

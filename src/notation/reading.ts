@@ -130,7 +130,7 @@ function notesOf(text: string, reading: Reading): readonly Note[] | undefined {
 
 function whatIsWrong(position: Position, text: string, reading: Reading): MoveError {
   if (reading.stoppedAt >= 0) return unreadable(text, offsetOfSign(text, reading.stoppedAt));
-  const reasons = reading.refused.map((move) => reasonOf(position, move)).filter((why) => why !== undefined);
+  const reasons = reasonsOf(position, reading.refused);
   const reason = reasons[0];
   if (reason !== undefined)
     return reasons.length === 1 ? reason : { code: 'notation/illegal', text, reasons };
@@ -147,10 +147,23 @@ function whatIsWrong(position: Position, text: string, reading: Reading): MoveEr
   return { code: 'notation/no-such-man', text, offset, ...(role === undefined ? {} : { role }) };
 }
 
-/** Why a move is not legal. */
-function reasonOf(position: Position, move: Move): IllegalMove | undefined {
-  return whyIllegal(position, moveFrom(move), moveTo(move));
+/** Why each of several moves is illegal; a man that never moves so is passed over where another one might. */
+function reasonsOf(position: Position, moves: readonly Move[]): readonly IllegalMove[] {
+  const reasons: IllegalMove[] = [];
+  for (const move of moves) {
+    const reason = whyIllegal(position, moveFrom(move), moveTo(move));
+    if (reason !== undefined) reasons.push(reason);
+  }
+  const likely = reasons.filter(({ code }) => !WRONG_WAYS.includes(code));
+  return likely.length > 0 ? likely : reasons;
 }
+
+/** Reasons that lie in the shape of a move, not in what stands on the board. */
+const WRONG_WAYS: readonly IllegalMove['code'][] = [
+  'move/impossible',
+  'move/leaves-palace',
+  'move/crosses-river',
+];
 
 /** The error of a text that is in no notation, its text cut to what an error may carry. */
 export function unreadable(text: string, offset: number): MoveError {

@@ -17,7 +17,7 @@ import type { RankStyle } from './uci.js';
 /** How SAN is written. */
 export interface SanFormat {
   readonly notation: 'san';
-  /** `'winboard'` (ranks 0–9, bare pawns, no check sign), the default, or `'pychess'` (ranks 1–10, P, `+` and `#`). */
+  /** `'winboard'` (ranks 0–9, bare pawns, `+` for every check), the default, or `'pychess'` (ranks 1–10, P, `#` for mate). */
   readonly dialect?: 'winboard' | 'pychess';
 }
 
@@ -120,7 +120,7 @@ export function formatSan(position: Position, move: Move, options?: Omit<SanForm
   const origin = bare && takes ? FILES[fileOf(from)] : originOf(position, piece, from, to, first);
   const name = bare ? '' : letterOfRole(piece.role);
   const target = `${FILES[fileOf(to)]}${rankOf(to) + first}`;
-  return `${name}${origin}${takes ? 'x' : ''}${target}${pychess ? checkSign(position, move) : ''}`;
+  return `${name}${origin}${takes ? 'x' : ''}${target}${checkSign(position, move, pychess)}`;
 }
 
 /** What must be added so that no other man of the kind can be meant: nothing, the file, the rank, or both. */
@@ -135,9 +135,9 @@ function originOf(position: Position, piece: Piece, from: Square, to: Square, fi
   return others.every((other) => rankOf(other) !== rankOf(from)) ? rank : file + rank;
 }
 
-function checkSign(position: Position, move: Move): string {
+function checkSign(position: Position, move: Move, marksMate: boolean): string {
   if (!position.isLegal(move)) return '';
   const after = position.play(move);
   if (!after.inCheck) return '';
-  return after.legalMoves().length === 0 ? '#' : '+';
+  return marksMate && !after.hasLegalMoves ? '#' : '+';
 }

@@ -49,12 +49,15 @@ export interface Coordinates {
   readonly move: Move;
   /** The style that the text itself shows: by a rank 10, or by a rank 0. */
   readonly shown: RankStyle | undefined;
+  /** One file in capitals and the other not: `E5e7` is more likely an elephant in SAN. */
+  readonly mixedCase: boolean;
 }
 
 /** The move of a text in coordinates, or the offset at which it stops being one. */
 export function readCoordinates(text: string, ranks?: RankStyle): Coordinates | number {
   if (text.length > MAX_MOVE_TEXT) return MAX_MOVE_TEXT;
-  let at = skipSpace(text, 0);
+  const start = skipSpace(text, 0);
+  let at = start;
   const fileA = fileAt(text, at);
   const rankA = fileA < 0 ? -1 : rankAt(text, at + 1);
   if (rankA < 0) return fileA < 0 ? at : at + 1;
@@ -65,7 +68,10 @@ export function readCoordinates(text: string, ranks?: RankStyle): Coordinates | 
   if (rankB < 0) return fileB < 0 ? at : at + 1;
   const end = at + (rankB === 10 ? 3 : 2);
   if (skipSpace(text, end) < text.length) return end;
-  return toCoordinates(fileA, rankA, fileB, rankB, ranks) ?? at + 1;
+  const points = toCoordinates(fileA, rankA, fileB, rankB, ranks);
+  if (points === undefined) return at + 1;
+  const capitals = text.charCodeAt(start) < 97;
+  return { ...points, mixedCase: capitals !== text.charCodeAt(at) < 97 };
 }
 
 function toCoordinates(
@@ -74,7 +80,7 @@ function toCoordinates(
   fileB: number,
   rankB: number,
   ranks: RankStyle | undefined,
-): Coordinates | undefined {
+): Omit<Coordinates, 'mixedCase'> | undefined {
   const shown = rankA === 10 || rankB === 10 ? '1-10' : rankA === 0 || rankB === 0 ? '0-9' : undefined;
   const style = ranks ?? shown ?? '0-9';
   const first = style === '1-10' ? 1 : 0;
