@@ -11,7 +11,7 @@ import { countLegal } from './counting.js';
 import { generateLegal } from './generate.js';
 import { BLACK, colorOf, KING, MEN_PER_SIDE, OFF_BOARD, pieceOf, RED, roleOf, sideOf } from './men.js';
 import { firstSlot } from './mobility.js';
-import { emptyPacked, PACKED_KINDS, packedAt, packedCode, setPacked } from './packed.js';
+import { emptyPacked, PACKED_KINDS, packedAt, packedCode, setPacked, unpack } from './packed.js';
 import { BoardState, kingCell } from './state.js';
 
 /** The most legal moves that a side of sixteen men can have: sixteen rooks with every line open. */
@@ -24,6 +24,10 @@ export interface BoardSource {
 }
 
 const scratch: Int32Array = /* @__PURE__ */ new Int32Array(MAX_MOVES);
+// Work space of loading a board: allocating a typed array costs more than everything else about it.
+const codes: Int32Array = /* @__PURE__ */ new Int32Array(SQUARE_COUNT);
+const counts: Int32Array = /* @__PURE__ */ new Int32Array(24);
+const nextSlots: Int32Array = /* @__PURE__ */ new Int32Array(24);
 
 /**
  * A mutable board: 0.01–1 µs an operation, for perft, rules, engines and servers. It takes back what it made, in
@@ -114,14 +118,16 @@ export class Board extends BoardState implements BoardSource {
    */
   loadPacked(packed: readonly number[], turn: Color): void {
     this.clear();
-    const next = assignSlots(this.slots, packed);
+    unpack(packed, codes);
+    assignSlots(this.slots);
+    nextSlots.set(this.slots);
     for (let square = 0; square < SQUARE_COUNT; square++) {
-      const code = packedAt(packed, square);
+      const code = codes[square]!;
       if (code === 0) continue;
       const kind = PACKED_KINDS[code]!;
       const at = slotIndex(kind);
-      this.put(kind | (next[at]! << 5), cellOf(square as Square));
-      next[at]!++;
+      this.put(kind | (nextSlots[at]! << 5), cellOf(square as Square));
+      nextSlots[at]!++;
     }
     this.side = RED;
     if (turn === 'black') this.swapSides();
@@ -218,11 +224,11 @@ function slotIndex(kind: number): number {
   return 8 * (kind & OFF_BOARD) + roleOf(kind);
 }
 
-/** Gives every kind its range of slots, and returns the first free slot of each. */
-function assignSlots(slots: Int32Array, packed: readonly number[]): Int32Array {
-  const counts = new Int32Array(slots.length);
+/** Gives every kind of the unpacked men its range of slots. */
+function assignSlots(slots: Int32Array): void {
+  counts.fill(0);
   for (let square = 0; square < SQUARE_COUNT; square++) {
-    const code = packedAt(packed, square);
+    const code = codes[square]!;
     if (code !== 0) counts[slotIndex(PACKED_KINDS[code]!)]!++;
   }
   for (const side of [RED, BLACK]) {
@@ -235,7 +241,6 @@ function assignSlots(slots: Int32Array, packed: readonly number[]): Int32Array {
     if (slot > firstSlot(side) + MEN_PER_SIDE)
       throw new RangeError(`more than ${MEN_PER_SIDE} men of one side`);
   }
-  return slots.slice();
 }
 
 function isIrregular(board: BoardState, side: number): boolean {

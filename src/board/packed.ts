@@ -31,6 +31,18 @@ export function packedAt(packed: readonly number[], square: number): number {
   return (packed[(square / SQUARES_PER_WORD) | 0]! >> (BITS * (square % SQUARES_PER_WORD))) & 15;
 }
 
+/** Writes the code of every square into an array of ninety. */
+export function unpack(packed: readonly number[], codes: Int32Array): void {
+  for (let word = 0; word < WORDS; word++) {
+    let rest = packed[word]!;
+    const end = Math.min(codes.length, (word + 1) * SQUARES_PER_WORD);
+    for (let square = word * SQUARES_PER_WORD; square < end; square++) {
+      codes[square] = rest & 15;
+      rest >>= BITS;
+    }
+  }
+}
+
 /** Writes a code on a square of a packed board. */
 export function setPacked(packed: number[], square: number, code: number): void {
   const word = (square / SQUARES_PER_WORD) | 0;

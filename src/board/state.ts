@@ -43,8 +43,11 @@ export class BoardState {
 
   /** Takes every man off and forgets the moves made. */
   protected clear(): void {
-    for (let cell = 0; cell < CELL_COUNT; cell++) if (this.cells[cell] !== OFF_BOARD) this.cells[cell] = 0;
-    this.list.fill(0);
+    for (let slot = 0; slot < NO_SLOT; slot++) {
+      const cell = this.list[slot]!;
+      if (cell !== 0) this.cells[cell] = 0;
+      this.list[slot] = 0;
+    }
     this.slots.fill(0);
     this.ranks.fill(0);
     this.files.fill(0);

@@ -1,4 +1,5 @@
 /** A position: a legal arrangement of men with a side to move, as an immutable value over the kernel. */
+import { isChecked } from '../board/attacks.js';
 import { Board, type BoardSource, MAX_MOVES } from '../board/board.js';
 import { packedAt, setPacked } from '../board/packed.js';
 import { type Color, opposite } from '../core/color.js';
@@ -74,8 +75,7 @@ export class Position implements BoardSource, FenSource {
 
   /** The position after a move. @throws RangeError where the move is not legal here; `tryPlay` answers with a value instead. */
   play(move: Move): Position {
-    const board = boardShowing(this);
-    if ((move & 0xffff) !== move || !board.isLegal(move)) throw illegal(this, move);
+    if (!playOnScratch(this, move)) throw illegal(this, move);
     const from = moveFrom(move);
     const to = moveTo(move);
     const men = this.men.slice();
@@ -88,7 +88,6 @@ export class Position implements BoardSource, FenSource {
       captures ? 0 : countOn(this.halfmoveClock),
       this.turn === 'red' ? this.fullmoveNumber : countOn(this.fullmoveNumber),
     );
-    board.advance(move);
     nowShows(next);
     return next;
   }
@@ -150,6 +149,17 @@ export const startPosition: Position = /* @__PURE__ */ Position.fromPackedUnchec
 /** Whether two positions have the same men on the same points and the same side to move; counters may differ. */
 export function samePosition(one: Position, other: Position): boolean {
   return one === other || (one.turn === other.turn && sameMen(one.men, other.men));
+}
+
+/** Plays a move on the shared board if it is legal. Cheaper than asking first, for a move that is not legal is the exception. */
+function playOnScratch(position: Position, move: Move): boolean {
+  if ((move & 0xffff) !== move) return false;
+  const board = boardShowing(position);
+  const { side } = board;
+  if (!board.isPseudoLegal(move)) return false;
+  nowShows(undefined);
+  board.advance(move);
+  return !isChecked(board, side);
 }
 
 /** Puts a move in its place in an ordered list. The kernel's own order depends on how its board came about, which nobody may see. */

@@ -21,8 +21,8 @@ export function boardShowing(source: Shown): Board {
   return shown === source && board !== undefined ? board : setUp(source);
 }
 
-/** Says whose men the shared board shows after a move was made on it. */
-export function nowShows(source: Shown): void {
+/** Says whose men the shared board shows after a move was made on it; `undefined` for nobody's. */
+export function nowShows(source: Shown | undefined): void {
   shown = source;
 }
 
