@@ -4,7 +4,7 @@ import { MEN_PER_SIDE, OFF_BOARD } from '../board/men.js';
 import { canCapture, capturersOf, isKingOrPawn, isTarget, slotsOf } from './captures.js';
 import { exchangeValue } from './exchange.js';
 import { after, type Gain, type GainSearch, gainOf, gainsOf } from './gains.js';
-import { valueOf } from './material.js';
+import { worthOf } from './material.js';
 
 /** What such a trade wins at least: the capture that opens it, the recapture that costs O least, and what follows. */
 export interface Trade {
@@ -34,8 +34,8 @@ function evenTrades(board: Board, side: number, search: GainSearch): Gain[] {
     for (let enemy = slotsOf(side ^ OFF_BOARD); enemy < slotsOf(side ^ OFF_BOARD) + MEN_PER_SIDE; enemy++) {
       const to = list[enemy]!;
       if (to === 0 || !isTarget(board, to) || !canCapture(board, from, to)) continue;
-      const taken = valueOf(values, cells[to]!, to);
-      if (taken === valueOf(values, cells[from]!, from) && exchangeValue(board, from, to, values) === 0) {
+      const taken = worthOf(values, cells[to]!, to);
+      if (taken === worthOf(values, cells[from]!, from) && exchangeValue(board, from, to, values) === 0) {
         found.push({ from, to, value: taken });
       }
     }

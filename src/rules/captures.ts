@@ -3,8 +3,9 @@
  * kings and checks respected). Everything here works on kernel cells; nothing hands the move to anyone.
  */
 import { isSafeAfter, reaches } from '../board/attacks.js';
-import { CANNON, crossed, HORSE, KING, MEN_PER_SIDE, OFF_BOARD, PAWN, RED, roleOf } from '../board/men.js';
+import { crossed, HORSE, KING, MEN_PER_SIDE, OFF_BOARD, PAWN, RED, ROOK, roleOf } from '../board/men.js';
 import { type BoardState, drop, kingCell, lift } from '../board/state.js';
+import { LEGS } from '../board/tables.js';
 
 /** The first slot of a side's men; they fill sixteen. */
 export function slotsOf(side: number): number {
@@ -100,7 +101,18 @@ export function isKingOrPawn(man: number): boolean {
   return role === KING || role === PAWN;
 }
 
-/** Whether a role is a horse or a cannon, the lesser fighting men. */
-export function isHorseOrCannon(role: number): boolean {
-  return role === HORSE || role === CANNON;
+/** Whether a man is a rook that stands as the leg between an enemy horse and its own king, so that it cannot leave. */
+export function isTiedByHorse(board: BoardState, cell: number): boolean {
+  const { cells, list } = board;
+  const side = cells[cell]! & OFF_BOARD;
+  const king = kingCell(board, side);
+  if (king === 0 || roleOf(cells[cell]!) !== ROOK) return false;
+  const first = slotsOf(side ^ OFF_BOARD);
+  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
+    const horse = list[slot]!;
+    if (horse === 0 || roleOf(cells[horse]!) !== HORSE) continue;
+    const leg = LEGS[(king - horse) & 255]!;
+    if (leg !== 0 && horse + leg === cell) return true;
+  }
+  return false;
 }

@@ -5,7 +5,6 @@
 import type { Board } from '../board/board.js';
 import type { Color } from '../core/color.js';
 import type { Move } from '../core/move.js';
-import type { MateBudget } from './mate.js';
 import type { Man, PlyFinding, Ruling, Threat } from './ruling.js';
 
 /** A clause of a code and where it is written. */
@@ -29,7 +28,6 @@ export interface PlyContext {
   readonly board: Board;
   readonly move: Move;
   readonly ply: number;
-  readonly budget: MateBudget;
 }
 
 /** Reads one ply. */
@@ -75,7 +73,6 @@ export interface Code {
   /** How often a position stands before the code rules. */
   readonly occurrences: number;
   readonly naturalLimit: NaturalLimit;
-  readonly budget: MateBudget;
   readonly clauses: readonly Clause[];
   readonly read: PlyReader;
   /** What the plies of a loop, read one by one, owe to each other. */

@@ -6,11 +6,11 @@ import { isSafeAfter } from '../board/attacks.js';
 import { MEN_PER_SIDE, OFF_BOARD } from '../board/men.js';
 import { type BoardState, shift, unshift } from '../board/state.js';
 import { bearsOn, slotsOf } from './captures.js';
-import { type MaterialValues, valueOf } from './material.js';
+import { type MaterialValues, worthOf } from './material.js';
 
 /** The value of the capture from one cell on another, which must be legal; negative where it loses more than it takes. */
 export function exchangeValue(board: BoardState, from: number, to: number, values: MaterialValues): number {
-  const taken = valueOf(values, board.cells[to]!, to);
+  const taken = worthOf(values, board.cells[to]!, to);
   const side = board.cells[from]! & OFF_BOARD;
   const captured = shift(board, from, to);
   const reply = bestRecapture(board, to, side ^ OFF_BOARD, values);

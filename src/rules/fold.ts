@@ -1,5 +1,5 @@
 /** From the plies of a loop to the class of each side, and from the classes to a verdict. */
-import type { Color } from '../core/color.js';
+import type { ByColor, Color } from '../core/color.js';
 import type { ClassRule, Code, OpenPoint, SidePlies, VerdictRule } from './code.js';
 import type { Label, Man, PlyFinding, SideSummary, Threat, Verdict } from './ruling.js';
 
@@ -7,24 +7,25 @@ import type { Label, Man, PlyFinding, SideSummary, Threat, Verdict } from './rul
 export interface Decision {
   readonly verdict: Verdict;
   readonly clause: string;
-  readonly red: SideSummary;
-  readonly black: SideSummary;
+  readonly sides: ByColor<SideSummary>;
 }
 
 /** Decides a loop under a code, or under another reading of one of its open points. */
 export function decide(findings: readonly PlyFinding[], code: Code, point?: OpenPoint): Decision {
   const counts = point?.counts;
   const plies = counts === undefined ? findings : findings.map((ply) => recount(ply, counts));
-  const classes = point?.classes ?? code.classes;
+  const sides = summarisePlies(plies, point?.classes ?? code.classes);
+  return { ...verdictOf(sides.red.level, sides.black.level, code.verdicts), sides };
+}
+
+/** The class of either side. */
+export function summarisePlies(
+  plies: readonly PlyFinding[],
+  classes: readonly ClassRule[],
+): ByColor<SideSummary> {
   const red = sidePlies(plies, 'red');
   const black = sidePlies(plies, 'black');
-  const redSummary = summarise(red, black, classes);
-  const blackSummary = summarise(black, red, classes);
-  return {
-    ...verdictOf(redSummary.level, blackSummary.level, code.verdicts),
-    red: redSummary,
-    black: blackSummary,
-  };
+  return { red: summarise(red, black, classes), black: summarise(black, red, classes) };
 }
 
 function recount(ply: PlyFinding, counts: (threat: Threat, ply: PlyFinding) => boolean): PlyFinding {

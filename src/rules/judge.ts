@@ -52,7 +52,7 @@ function judgeLoops(
     verdict: decision.verdict,
     clause: decision.clause,
     loop: { start, length: moves.length - start, occurrences: total },
-    sides: { red: decision.red, black: decision.black },
+    sides: decision.sides,
     findings: all.slice(-loops.at(-1)!.length),
     contested: readings.length > 0,
     ...(readings.length > 0 ? { readings } : {}),
@@ -80,7 +80,7 @@ function readLoops(
 
 function readLoop(board: Board, moves: readonly Move[], start: number, code: Code): PlyFinding[] {
   return moves.map((move, index) => {
-    const found = code.read({ board, move, ply: start + index, budget: code.budget });
+    const found = code.read({ board, move, ply: start + index });
     makeLegal(board, move);
     return found;
   });

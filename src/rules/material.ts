@@ -25,7 +25,7 @@ export const CXA_VALUES: MaterialValues = {
 };
 
 /** What the man with this code is worth on this cell. */
-export function valueOf(values: MaterialValues, man: number, cell: number): number {
+export function worthOf(values: MaterialValues, man: number, cell: number): number {
   const role = roleOf(man);
   if (role === PAWN && !crossed(cell, man & OFF_BOARD)) return values.uncrossedPawn;
   return values[ROLES[role]!];

@@ -3,13 +3,20 @@
  * material by checks. Everything that it leaves open to a code is data of {@link GainReading}.
  */
 
-import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
-import { ADVISOR, ELEPHANT, KING, MEN_PER_SIDE, OFF_BOARD, PAWN, roleOf } from '../board/men.js';
+import { ADVISOR, ELEPHANT, KING, MEN_PER_SIDE, OFF_BOARD, roleOf } from '../board/men.js';
 import type { Move } from '../core/move.js';
 import { winByChecks } from './byChecks.js';
 import { winByExchange } from './byExchange.js';
-import { bearsOn, canCapture, checkersOf, isKingOrPawn, slotsOf, without } from './captures.js';
+import {
+  bearsOn,
+  canCapture,
+  checkersOf,
+  isKingOrPawn,
+  isTiedByHorse,
+  slotsOf,
+  without,
+} from './captures.js';
 import { mechanismOf, readCheck } from './classify.js';
 import type { PlyContext, PlyReader } from './code.js';
 import {
@@ -22,7 +29,7 @@ import {
   threatenedGain,
 } from './gains.js';
 import { type MateBudget, searchMate } from './mate.js';
-import { valueOf } from './material.js';
+import { worthOf } from './material.js';
 import { colorAt, manAt } from './men.js';
 import { moveOf } from './moves.js';
 import { protectionOf } from './protection.js';
@@ -55,7 +62,10 @@ interface Found extends Gain {
   readonly joint: boolean;
   /** What O wins in return, by a capture elsewhere or by checks. */
   readonly reply: number;
-  readonly threat: Pick<Threat, 'attacker' | 'target' | 'protection' | 'canReturn' | 'gain' | 'line'>;
+  readonly threat: Pick<
+    Threat,
+    'attacker' | 'target' | 'protection' | 'canReturn' | 'tied' | 'gain' | 'line'
+  >;
 }
 
 class PlyReading {
@@ -203,6 +213,7 @@ class PlyReading {
       target: manAt(board, gain.to),
       protection: protectionOf(board, gain.from, gain.to, this.reading.gains.values),
       canReturn: canCapture(board, gain.to, gain.from),
+      tied: isTiedByHorse(board, gain.to),
       gain: gain.value,
       line: [moveOf(gain.from, gain.to)],
     };
@@ -224,7 +235,7 @@ class PlyReading {
     const { values } = this.reading.gains;
     const { kind } = protectionOf(board, gain.from, gain.to, values);
     const profit =
-      valueOf(values, board.cells[gain.to]!, gain.to) - valueOf(values, board.cells[gain.from]!, gain.from);
+      worthOf(values, board.cells[gain.to]!, gain.to) - worthOf(values, board.cells[gain.from]!, gain.from);
     if (kind === 'few' && profit <= 0) return true;
     return takesPart && (bearsOn(board, this.to, gain.to) || kind === 'false');
   }
@@ -338,6 +349,7 @@ class PlyReading {
       weight: (run.line[0]! & 255) === this.to ? 'heavy' : 'light',
       protection: { kind: 'none', by: [] },
       canReturn: false,
+      tied: false,
       gain: run.value,
       line: run.line as Move[],
     } as const;
@@ -361,6 +373,7 @@ class PlyReading {
       weight: 'light',
       protection: { kind: 'few', by: [] },
       canReturn: false,
+      tied: false,
       gain: trade.value,
       line: trade.line as Move[],
     } as const;
@@ -389,14 +402,4 @@ function withoutIdleFreed(threats: readonly Threat[]): readonly Threat[] {
 
 function killOf(kill: KillFinding | undefined): { kill?: KillFinding } {
   return kill === undefined ? {} : { kill };
-}
-
-/** Whether a role is a pawn's; kept beside its users. */
-export function isPawn(man: number): boolean {
-  return roleOf(man) === PAWN;
-}
-
-/** Whether the side that does not move is in check. */
-export function isExposed(board: Board): boolean {
-  return isChecked(board, board.side ^ OFF_BOARD);
 }

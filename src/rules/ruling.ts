@@ -65,12 +65,14 @@ export interface Threat {
   readonly since: 'new' | 'joined' | 'freed' | 'kept' | 'stands';
   /** Whether the code counts it. */
   readonly counts: boolean;
-  /** Why it does not count, where it does not. */
-  readonly reason?: 'stands' | 'king-or-pawn' | 'evasion' | 'last-attacker' | 'not-moved-man';
+  /** Why it does not count, where it does not; `escape`: the root that went was one that bore on the attacker itself. */
+  readonly reason?: 'stands' | 'king-or-pawn' | 'evasion' | 'last-attacker' | 'escape';
   readonly weight: 'heavy' | 'light';
   readonly protection: Protection;
   /** Whether the target could capture the attacker instead. */
   readonly canReturn: boolean;
+  /** Whether the target is a rook that stands as the leg between a horse of S and its own king. */
+  readonly tied: boolean;
   /** What the exchange wins, in the values of the code; absent where the code does not count. */
   readonly gain?: number;
   /** The capture, or the run of checks that ends with it. */

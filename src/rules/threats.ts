@@ -14,14 +14,6 @@ export interface Pair {
   readonly to: number;
 }
 
-/** What the pair rules may be told to leave out; each is a point on which codes or programs differ. */
-export interface PairOptions {
-  /** Whether attacks by the men that did not move count. */
-  readonly discovered: boolean;
-  /** Whether taking a root away makes a threat of an attack that stood. */
-  readonly undermining: boolean;
-}
-
 /** Whether a lesser man attacks a greater one, which is a chase however well the target is protected. */
 export function isLesserOnGreater(attacker: number, target: number): boolean {
   const by = roleOf(attacker);
@@ -60,15 +52,20 @@ export function pairThreats(board: Board, side: number): Pair[] {
 }
 
 /**
- * Whether a pair that threatens after the move did not do so before it. Asked in P0, the attacker on the cell it
- * stood on then; `gaveCheck` tells whether the move checks.
+ * How a pair that threatens after the move stood before it: `new`, it was no threat then; `stands`, it was, or O's
+ * answer to it was only taken away by a check; `escape`, see {@link hasRootOffTheAttacker}. Asked in P0, the attacker
+ * on the cell it stood on then; `gaveCheck` tells whether the move checks.
  */
-export function isNewPair(board: Board, from: number, to: number, gaveCheck: boolean): boolean {
-  if (!canCapture(board, from, to)) return !(gaveCheck && bearsOn(board, from, to));
-  if (isPairThreat(board, from, to)) return false;
+export function pairBefore(
+  board: Board,
+  from: number,
+  to: number,
+  gaveCheck: boolean,
+): 'new' | 'stands' | 'escape' {
+  if (!canCapture(board, from, to)) return gaveCheck && bearsOn(board, from, to) ? 'stands' : 'new';
+  if (gaveCheck || isPairThreat(board, from, to)) return 'stands';
   // The attack stood, but O had an answer: to take the attacker instead, or to recapture.
-  if (gaveCheck) return false;
-  return canTakeBack(board, from, to) || hasRootOffTheAttacker(board, from, to);
+  return canTakeBack(board, from, to) || hasRootOffTheAttacker(board, from, to) ? 'new' : 'escape';
 }
 
 /**

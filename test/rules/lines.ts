@@ -1,9 +1,10 @@
 // Lines of play for the tests of rules/: boards from the men's field of a FEN, moves by their squares.
-import { Board } from '../../src/board/board.js';
-import { parsePiece, type Piece } from '../../src/core/piece.js';
-import { type Move, moveBetween } from '../../src/core/move.js';
-import { parseSquare, type Square, squareAt } from '../../src/core/square.js';
+
 import { unwrap } from '../../src/base/result.js';
+import { Board } from '../../src/board/board.js';
+import { type Move, moveBetween } from '../../src/core/move.js';
+import { type Piece, parsePiece } from '../../src/core/piece.js';
+import { parseSquare, type Square, squareAt } from '../../src/core/square.js';
 
 /** A board from the first two fields of a FEN; for facts of the tests, which are known to be well formed. */
 export function boardOf(fen: string): Board {
@@ -24,5 +25,7 @@ export function boardOf(fen: string): Board {
 
 /** Moves from texts like `h2e2`. */
 export function movesOf(texts: readonly string[]): Move[] {
-  return texts.map((text) => moveBetween(unwrap(parseSquare(text.slice(0, 2))), unwrap(parseSquare(text.slice(2, 4)))));
+  return texts.map((text) =>
+    moveBetween(unwrap(parseSquare(text.slice(0, 2))), unwrap(parseSquare(text.slice(2, 4)))),
+  );
 }

@@ -1,44 +1,131 @@
-/** The Asian rules (亚洲象棋联合会, 2003 and its later editions): only perpetual check and the perpetual chase of one and the same man lose. */
-import { always, chasesOneMan, checksAlways } from '../classes.js';
-import type { ClassRule, Clause, Code, VerdictRule } from '../code.js';
+/**
+ * The Asian rules (亚洲象棋联合会, 2003 and its later editions): perpetual check loses, and the perpetual chase of one
+ * and the same man; everything else stands. Each rule is one clause; D is a diagram of the rulebook.
+ */
+import { always, chasesOneMan, chasesTiedRook, checksAlways } from '../classes.js';
+import type { ClassRule, Clause, Code, NaturalLimit, OpenPoint, VerdictRule } from '../code.js';
 import { readPairs } from '../readPairs.js';
 
-const SOURCE = 'AXF rules of 2003, 4th revision 2017';
+const SOURCE = 'AXF rules, 4th revision 2017';
 
-/** The Asian classes, heaviest first. */
-export const AXF_CLASSES: readonly ClassRule[] = [
+const CLASSES: readonly ClassRule[] = [
   { class: 'perpetual-check', level: 3, clause: '6', fits: checksAlways },
-  { class: 'perpetual-chase', level: 1, clause: '15-36', fits: chasesOneMan },
-  { class: 'allowed', level: 0, clause: '7-14', fits: always },
+  { class: 'perpetual-chase-of-tied-rook', level: 2, clause: '19', fits: chasesTiedRook },
+  { class: 'perpetual-chase', level: 1, clause: '15', fits: chasesOneMan },
+  { class: 'allowed', level: 0, clause: '7', fits: always },
 ];
 
-/** Which class loses against which. */
-export const AXF_VERDICTS: readonly VerdictRule[] = [
+const VERDICTS: readonly VerdictRule[] = [
   { clause: '6', level: 3, against: [0, 1, 2], result: 'loses' },
   { clause: '6', level: 3, against: [3], result: 'draws' },
-  { clause: '15-36', level: 1, against: [0], result: 'loses' },
+  { clause: '19', level: 2, against: [0, 1], result: 'loses' },
+  { clause: '22', level: 2, against: [2], result: 'draws' },
+  { clause: '15', level: 1, against: [0], result: 'loses' },
   { clause: '22', level: 1, against: [1], result: 'draws' },
-  { clause: '7-14', level: 0, against: [0], result: 'draws' },
+  { clause: '7', level: 0, against: [0], result: 'draws' },
 ];
 
 const CLAUSES: readonly Clause[] = [
   {
     id: '6',
-    says: 'One-sided perpetual check loses whatever the other does; perpetual check by both is a draw.',
+    says: 'Perpetual check by one side loses, whatever the other does (D1–5); by both sides it stands.',
+    source: SOURCE,
+  },
+  {
+    id: '7',
+    says: 'Mate threats, check and kill, check and chase, chase and idle, in any mixture: allowed (D6–17).',
+    source: SOURCE,
+  },
+  {
+    id: '15',
+    says: 'The chase of one man on every move loses; horse or cannon on a rook is a chase, protected or not (D18–25).',
+    source: SOURCE,
+  },
+  { id: '16', says: 'Cannons that attack two rooks by turns do not chase one man (D26–28).', source: SOURCE },
+  { id: '17', says: 'A rook on a truly protected man does not chase (D29–31).', source: SOURCE },
+  {
+    id: '18',
+    says: 'A counter-attack by an unlike man, once or always, does not excuse the chaser (D32–38, D49–50).',
+    source: SOURCE,
+  },
+  {
+    id: '19',
+    says: 'A rook tied by a horse to its king may not be chased, even if it chases in return (D39–41).',
+    source: SOURCE,
+  },
+  { id: '22', says: 'Both sides chase: allowed (D48).', source: SOURCE },
+  {
+    id: '24',
+    says: 'Like men that can take each other: an offer; if the attacked one cannot take, a chase (D51–55).',
+    source: SOURCE,
+  },
+  {
+    id: '25',
+    says: 'Screens that come and go make chases; an uncrossed pawn is no target (D56–60).',
+    source: SOURCE,
+  },
+  { id: '26', says: 'A discovered attack is a chase (D61–62).', source: SOURCE },
+  { id: '28', says: 'King and pawns may chase for ever (D67–70).', source: SOURCE },
+  { id: '30', says: 'Another man’s new chase counts though king or pawn moved (D71–75).', source: SOURCE },
+  { id: '32', says: 'Several men chased by turns: allowed (D76–80).', source: SOURCE },
+  { id: '33', says: 'Several men chasing one: loses (D81–82).', source: SOURCE },
+  { id: '34', says: 'A false root protects nothing (D83–85).', source: SOURCE },
+  { id: '35', says: 'A true root protects, however many attack (D86–89).', source: SOURCE },
+  { id: '36', says: 'A chase that is also an offer is a chase (D90–96).', source: SOURCE },
+  {
+    id: '37',
+    says: 'Block, offer, sacrifice and the threat to take after a check: allowed (D97–104).',
+    source: SOURCE,
+  },
+  {
+    id: 'app.',
+    says: 'Taking a root away chases what it protected; an attack that merely stands does not (D105–110).',
     source: SOURCE,
   },
 ];
+
+/** Sixty rounds without a capture; checks beyond the tenth of a side are not counted. */
+export const AXF_LIMIT: NaturalLimit = { plies: 120, checks: 10 };
+
+/** What the sources of the Asian rules leave open, for a code with these classes. */
+export function asianOpenPoints(classes: readonly ClassRule[]): readonly OpenPoint[] {
+  return [
+    {
+      point: 'a check that also chases the same man goes on with the chase (otherwise it interrupts it)',
+      counts: (threat, ply) => threat.counts && ply.check === undefined,
+    },
+    {
+      point: 'a rook tied by a horse outweighs the chase that it makes itself (otherwise both chase)',
+      counts: (threat) => threat.counts || threat.reason === 'escape',
+      classes: classes.filter(({ level }) => level !== 2),
+    },
+    {
+      point: 'a protected rook is chased by an attack that an advisor or elephant uncovers (otherwise not)',
+      counts: (threat, ply) => threat.counts && !(isGuard(ply.man.role) && threat.protection.kind === 'true'),
+    },
+    {
+      point:
+        'an attack that stands counts as made anew when a root or a pin is taken away (otherwise it stands)',
+      counts: (threat) => threat.counts && !STANDING.includes(threat.mechanism),
+    },
+  ];
+}
+
+const STANDING: readonly string[] = ['root-removed', 'unpinned', 'check-answered'];
+
+function isGuard(role: string): boolean {
+  return role === 'advisor' || role === 'elephant';
+}
 
 /** The Asian rules. */
 export const axf: Code = {
   id: 'axf',
   title: 'Asian Xiangqi Federation',
   occurrences: 3,
-  naturalLimit: { plies: 120, checks: 10 },
-  budget: {},
+  naturalLimit: AXF_LIMIT,
   clauses: CLAUSES,
   read: readPairs,
-  classes: AXF_CLASSES,
-  verdicts: AXF_VERDICTS,
-  openPoints: [],
+  classes: CLASSES,
+  verdicts: VERDICTS,
+  openPoints: /* @__PURE__ */ asianOpenPoints(CLASSES),
 };
