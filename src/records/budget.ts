@@ -1,0 +1,92 @@
+/** What a reader may spend on one source, so that a hostile file costs no more than its reader allows. */
+import { err, type Result } from '../base/result.js';
+
+/** The limits of a reader. Each has a default that no honest file reaches. */
+export interface Budget {
+  /** The size of the source in bytes; for a compressed one, inflated too. 256 MiB; `readRecords` applies it to one game. */
+  readonly bytes: number;
+  /** Moves in all games together, variations included. 4,000,000; `readRecords` applies it to one game. */
+  readonly nodes: number;
+  /** How deep variations may be nested. 20,000. */
+  readonly depth: number;
+  /** The text of all comments together, in UTF-16 units. 64 Mi; `readRecords` applies it to one game. */
+  readonly text: number;
+  /** Warnings that are kept; the rest is counted. 10,000. */
+  readonly warnings: number;
+}
+
+/** The default of every limit. */
+export const DEFAULT_BUDGET: Budget = /* @__PURE__ */ Object.freeze({
+  bytes: 1 << 28,
+  nodes: 4_000_000,
+  depth: 20_000,
+  text: 1 << 26,
+  warnings: 10_000,
+});
+
+/** A limit was reached: nothing is returned that was cut off in silence. */
+export interface BudgetError {
+  readonly code: 'budget/exceeded';
+  /** Which limit. */
+  readonly limit: keyof Budget;
+  /** Its value. */
+  readonly allowed: number;
+  /** Where in the source it was reached: bytes of a binary record, UTF-16 units of a text. */
+  readonly offset?: number;
+}
+
+/** A budget with every limit that the caller left out. */
+export function fullBudget(given: Partial<Budget> | undefined): Budget {
+  return given === undefined ? DEFAULT_BUDGET : { ...DEFAULT_BUDGET, ...given };
+}
+
+/** Keeps count of what was spent. */
+export class Spending {
+  readonly budget: Budget;
+  private nodes = 0;
+  private text = 0;
+  /** The first limit that was reached. */
+  exceeded: BudgetError | undefined;
+
+  constructor(budget: Budget) {
+    this.budget = budget;
+  }
+
+  /** Counts one more move; false from the first one too many on. */
+  node(offset?: number): boolean {
+    if (++this.nodes <= this.budget.nodes) return true;
+    return this.stop('nodes', offset);
+  }
+
+  /** Counts the text of a comment. */
+  characters(count: number, offset?: number): boolean {
+    this.text += count;
+    return this.text <= this.budget.text || this.stop('text', offset);
+  }
+
+  /** Checks how deep something is nested. */
+  depth(depth: number, offset?: number): boolean {
+    return depth <= this.budget.depth || this.stop('depth', offset);
+  }
+
+  /** Checks a size in bytes. */
+  bytes(count: number): boolean {
+    return count <= this.budget.bytes || this.stop('bytes', undefined);
+  }
+
+  /** The value, or the error of the limit that was reached. */
+  settle<T>(result: Result<T, BudgetError>): Result<T, BudgetError> {
+    return this.exceeded === undefined ? result : err(this.exceeded);
+  }
+
+  private stop(limit: keyof Budget, offset: number | undefined): false {
+    const allowed = this.budget[limit];
+    this.exceeded ??= {
+      code: 'budget/exceeded',
+      limit,
+      allowed,
+      ...(offset === undefined ? {} : { offset }),
+    };
+    return false;
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * From bytes to text: which encoding a file is in, and its text. A file says so itself (a byte order mark), or it is
+ * strict UTF-8, or it is one of the old Chinese encodings. Those cannot be told apart by validity (nearly every Big5
+ * file is valid GB18030): the one in which more move tokens, and else more everyday characters, appear is taken.
+ */
+import { decodeTcvn } from './tcvn.js';
+
+/** The encodings that are read and written. */
+export const TEXT_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'big5',
+  'windows-1258',
+  'tcvn',
+] as const;
+
+/** The name of an encoding; `tcvn` is TCVN 5712, which old Vietnamese records use. */
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+/** A text with the encoding that it was read in. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: TextEncoding;
+}
+
+/** How many bytes are looked at to find the encoding of a longer source. */
+export const DETECTION_BYTES = 1 << 16;
+
+/** The text of bytes in a known encoding; what cannot be read becomes U+FFFD. A byte order mark is left out. */
+export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
+  if (encoding === 'tcvn') return decodeTcvn(bytes);
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** The text of a file, in the encoding that it shows. */
+export function decodeFile(bytes: Uint8Array, encoding?: TextEncoding): DecodedText {
+  const found = encoding ?? detectEncoding(bytes);
+  return { text: decodeText(bytes, found), encoding: found };
+}
+
+/**
+ * The encoding that a file shows. Of a long file the first {@link DETECTION_BYTES} are weighed; whether it is UTF-8 is
+ * asked of all that is given.
+ */
+export function detectEncoding(bytes: Uint8Array): TextEncoding {
+  const marked = byteOrderMark(bytes) ?? unmarkedUtf16(bytes);
+  if (marked !== undefined) return marked;
+  if (isUtf8(bytes)) return 'utf-8';
+  const sample = bytes.subarray(0, DETECTION_BYTES);
+  const chinese = detectChinese(sample);
+  const damaged = countMoveTokens(decodeText(sample, 'utf-8'));
+  return damaged > 0 && damaged > countMoveTokens(decodeText(sample, chinese)) ? 'utf-8' : chinese;
+}
+
+/** Which of the two old Chinese encodings bytes are in. */
+export function detectChinese(bytes: Uint8Array): 'gb18030' | 'big5' {
+  const simplified = decodeText(bytes, 'gb18030');
+  const traditional = decodeText(bytes, 'big5');
+  const lead = countMoveTokens(traditional) - countMoveTokens(simplified);
+  if (lead !== 0) return lead > 0 ? 'big5' : 'gb18030';
+  return plausibility(traditional) > plausibility(simplified) ? 'big5' : 'gb18030';
+}
+
+/** Whether bytes are UTF-8 to the last one; a character cut off at the very end is allowed in the middle of a stream. */
+export function isUtf8(bytes: Uint8Array, options?: { readonly stream: boolean }): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, options);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The encoding that a byte order mark names. */
+export function byteOrderMark(bytes: Uint8Array): TextEncoding | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** UTF-16 without a mark: nearly every second byte of the ASCII that all records hold is zero. */
+function unmarkedUtf16(bytes: Uint8Array): TextEncoding | undefined {
+  const end = Math.min(bytes.length, 512) & ~1;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < end; at += 2) {
+    if (bytes[at] === 0) even++;
+    if (bytes[at + 1] === 0) odd++;
+  }
+  const many = end / 5;
+  if (end < 8 || (even > 0 && odd > 0)) return undefined;
+  return odd > many ? 'utf-16le' : even > many ? 'utf-16be' : undefined;
+}
+
+const DIRECTIONS = '平进退進';
+const NUMBERS = '一二三四五六七八九１２３４５６７８９123456789';
+const MEN = '车車俥马馬傌炮砲包兵卒相象仕士帅帥将將前后後中';
+
+/** How many texts of the form of a move (炮二平五, 前车进１) a text holds. */
+export function countMoveTokens(text: string): number {
+  let count = 0;
+  for (let at = 2; at + 1 < text.length; at++) {
+    if (!DIRECTIONS.includes(text[at] as string) || !NUMBERS.includes(text[at + 1] as string)) continue;
+    if (MEN.includes(text[at - 2] as string) || MEN.includes(text[at - 1] as string)) count++;
+  }
+  return count;
+}
+
+const EVERYDAY =
+  '的一是不了人在有我他这這个個们們中来來上大为為和国國地到以说說时時要就出会會可也你对對生能而子那得于於着著下自之年过過发發后後作里裡用道行所然家种種事成方多经經么麼去法学學如都同现現当當没沒动動面起看定天分还還进進好小部其些主样樣理心她本前开開但因只从從想实實' +
+  '棋象局先红紅黑胜勝负負车車马馬炮兵卒将將帅帥士仕相杯赛賽第轮輪队隊市省全年月日';
+
+/** How much a text looks like Chinese that somebody wrote. */
+function plausibility(text: string): number {
+  let score = 0;
+  for (const sign of text) {
+    if (sign === '\ufffd') score -= 8;
+    else if (sign > '\u2e7f' && EVERYDAY.includes(sign)) score += 2;
+    else if (sign > '\u9fff' && sign < '\uf900') score -= 2;
+  }
+  return score;
+}

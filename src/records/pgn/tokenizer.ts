@@ -1,0 +1,460 @@
+/**
+ * The tokens of a PGN text: tags, move numbers, moves, comments, glyphs, parentheses, results. One pass, no regular
+ * expressions over the whole, no step back: linear in the text. A stream is read with the same code: while more text
+ * may come, a token that touches the end of what is there is not given out yet.
+ */
+
+/** The end of the text. */
+export const END = 0;
+/** More text is needed before the next token is known. */
+export const MORE = 1;
+/** `[Name "value"]`. */
+export const TAG = 2;
+/** `{…}`, `;…` to the end of the line, or `（…）`. */
+export const COMMENT = 3;
+/** `(`. */
+export const OPEN = 4;
+/** `)`. */
+export const CLOSE = 5;
+/** `12.`, `12...`, a number alone. */
+export const NUMBER = 6;
+/** Dots without a number: Red's move is not given. */
+export const DOTS = 7;
+/** A word that should be a move. */
+export const MOVE = 8;
+/** `$6`, or `!?` glued to a move. */
+export const NAG = 9;
+/** `1-0`, `0-1`, `1/2-1/2`, `*`. */
+export const RESULT = 10;
+/** `①`, `图` glued to a move. */
+export const LABEL = 11;
+/** Anything that has no place here: a bracket without a tag, a lone sign, HTML. */
+export const STRAY = 12;
+
+/** The results, by how they are written. */
+const RESULTS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['1-0', '1-0'],
+  ['0-1', '0-1'],
+  ['1/2-1/2', '1/2-1/2'],
+  ['1/2', '1/2-1/2'],
+  ['½-½', '1/2-1/2'],
+  ['0.5-0.5', '1/2-1/2'],
+  ['1-1', '1/2-1/2'],
+  ['*', '*'],
+  ['＊', '*'],
+  ['红胜', '1-0'],
+  ['紅勝', '1-0'],
+  ['黑胜', '0-1'],
+  ['黑勝', '0-1'],
+  ['和棋', '1/2-1/2'],
+  ['和局', '1/2-1/2'],
+]);
+
+/** The result that a word is, in its usual writing, or `undefined`. */
+export function resultOf(word: string): string | undefined {
+  return RESULTS.get(word);
+}
+
+const TAB = 9;
+const NEWLINE = 10;
+const RETURN = 13;
+const SPACE = 32;
+const QUOTE = 34;
+const DOLLAR = 36;
+const PERCENT = 37;
+const PAREN = 40;
+const PAREN_END = 41;
+const SEMICOLON = 59;
+const LESS = 60;
+const BRACKET = 91;
+const BACKSLASH = 92;
+const BRACKET_END = 93;
+const BRACE = 123;
+const BRACE_END = 125;
+const WIDE_SPACE = 0x3000;
+const WIDE_PAREN = 0xff08;
+const WIDE_PAREN_END = 0xff09;
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** How far a piece of HTML may reach. */
+const HTML_LENGTH = 40;
+
+/** A reader of tokens. `start`, `end`, `from`, `to` and `name` describe the token that {@link next} gave out last. */
+export class PgnTokenizer {
+  text: string;
+  /** Where the next token is looked for. */
+  at = 0;
+  /** Whether the text is whole, or more may come. */
+  final: boolean;
+  /** Where the token begins and ends. */
+  start = 0;
+  end = 0;
+  /** Where its content begins and ends: of a tag the value, of a comment the text, of a glyph the figure. */
+  from = 0;
+  to = 0;
+  /** The name of a tag. */
+  name = '';
+  /** What is wrong with the token: an unclosed comment, a malformed tag. */
+  fault: 'pgn/unclosed-comment' | 'pgn/bad-tag' | undefined;
+  /** Where the next line that opens with a bracket begins, as far as it was looked for. */
+  private bracketLine = -1;
+
+  constructor(text: string, final: boolean) {
+    this.text = text;
+    this.final = final;
+  }
+
+  /** The next token. After {@link MORE} the reader stands where it stood; give it more text and ask again. */
+  next(): number {
+    this.fault = undefined;
+    this.skipSpace();
+    this.start = this.at;
+    if (this.at >= this.text.length) return this.final ? END : MORE;
+    const kind = this.token();
+    if (kind === MORE || (!this.final && this.end >= this.text.length)) {
+      this.at = this.start;
+      return MORE;
+    }
+    this.at = this.end;
+    return kind;
+  }
+
+  /** Drops the text that was read, so that a stream costs no more than its longest game. */
+  drop(count: number): void {
+    this.text = this.text.slice(count);
+    this.at -= count;
+    this.bracketLine = -1;
+  }
+
+  private token(): number {
+    const code = this.text.charCodeAt(this.at);
+    switch (code) {
+      case BRACE:
+        return this.comment();
+      case SEMICOLON:
+        return this.lineComment(this.at + 1);
+      case BRACKET:
+        return this.tag();
+      case PAREN:
+        return this.sign(OPEN);
+      case PAREN_END:
+        return this.sign(CLOSE);
+      case DOLLAR:
+        return this.glyph();
+      case WIDE_PAREN:
+        return this.remark();
+      case LESS:
+        return this.html();
+      case BRACE_END:
+      case BRACKET_END:
+      case BACKSLASH:
+      case WIDE_PAREN_END:
+        return this.sign(STRAY);
+      case PERCENT:
+        return this.isLineStart(this.at) ? this.escapedLine() : this.word();
+      default:
+        return this.word();
+    }
+  }
+
+  private sign(kind: number): number {
+    this.from = this.at;
+    this.end = this.at + 1;
+    this.to = this.end;
+    return kind;
+  }
+
+  private comment(): number {
+    const close = this.text.indexOf('}', this.at + 1);
+    const tags = this.nextTagLine(close < 0 ? this.text.length : close);
+    this.from = this.at + 1;
+    if (tags >= 0) return this.unclosed(tags);
+    if (close >= 0) {
+      this.to = close;
+      this.end = close + 1;
+      return COMMENT;
+    }
+    return this.final ? this.unclosed(this.text.length) : MORE;
+  }
+
+  private unclosed(end: number): number {
+    this.fault = 'pgn/unclosed-comment';
+    this.to = end;
+    this.end = end;
+    return COMMENT;
+  }
+
+  /**
+   * Where, before `end`, a blank line and then a tag stand: no comment holds these, so a comment that reaches them was
+   * never closed. Lines are looked for once, however many comments there are.
+   */
+  private nextTagLine(end: number): number {
+    if (this.bracketLine < this.at) this.bracketLine = this.findTagLine(this.at);
+    return this.bracketLine < end ? this.bracketLine : -1;
+  }
+
+  private findTagLine(from: number): number {
+    for (let at = this.text.indexOf('\n[', from); at >= 0; at = this.text.indexOf('\n[', at + 1)) {
+      if (this.isBlankLineBefore(at) && this.looksLikeTag(at + 1)) return at + 1;
+    }
+    return this.text.length;
+  }
+
+  private isBlankLineBefore(newline: number): boolean {
+    const before = this.text.charCodeAt(newline - 1);
+    return before === NEWLINE || (before === RETURN && this.text.charCodeAt(newline - 2) === NEWLINE);
+  }
+
+  /** Whether `[Name "` stands here. Names are short. */
+  private looksLikeTag(at: number): boolean {
+    let end = at + 1;
+    while (end < at + HTML_LENGTH && isNameSign(this.text.charCodeAt(end))) end++;
+    return end > at + 1 && this.text.charCodeAt(end) === SPACE && this.text.charCodeAt(end + 1) === QUOTE;
+  }
+
+  private lineComment(from: number): number {
+    this.from = from;
+    this.to = this.lineEnd(from);
+    this.end = this.to;
+    return COMMENT;
+  }
+
+  private escapedLine(): number {
+    this.lineComment(this.at);
+    return STRAY;
+  }
+
+  private lineEnd(from: number): number {
+    const newline = this.text.indexOf('\n', from);
+    const end = newline < 0 ? this.text.length : newline;
+    return end > from && this.text.charCodeAt(end - 1) === RETURN ? end - 1 : end;
+  }
+
+  /** `（…）` on one line is a remark; a parenthesis that nobody closes is a stray sign. */
+  private remark(): number {
+    const close = this.text.indexOf('）', this.at);
+    const end = this.lineEnd(this.at);
+    if (close < 0 || close > end) return this.sign(STRAY);
+    this.from = this.at + 1;
+    this.to = close;
+    this.end = close + 1;
+    return COMMENT;
+  }
+
+  private html(): number {
+    const close = this.text.slice(this.at, this.at + HTML_LENGTH).indexOf('>');
+    if (close < 0) return this.sign(STRAY);
+    this.from = this.at;
+    this.end = this.at + close + 1;
+    this.to = this.end;
+    return STRAY;
+  }
+
+  private glyph(): number {
+    let end = this.at + 1;
+    while (isDigit(this.text.charCodeAt(end))) end++;
+    this.from = this.at + 1;
+    this.to = end;
+    this.end = end;
+    return end === this.at + 1 ? STRAY : NAG;
+  }
+
+  private tag(): number {
+    const { text } = this;
+    let at = skipBlanks(text, this.at + 1);
+    const nameStart = at;
+    while (at < text.length && isNameSign(text.charCodeAt(at))) at++;
+    this.name = text.slice(nameStart, at);
+    at = skipBlanks(text, at);
+    if (text.charCodeAt(at) !== QUOTE || this.name === '') return this.badBracket(at);
+    this.from = at + 1;
+    return this.tagValue();
+  }
+
+  /** The value ends at a quote with a bracket after it; other quotes belong to it. It never leaves its line. */
+  private tagValue(): number {
+    const { text } = this;
+    for (let at = this.from; ; at++) {
+      const code = text.charCodeAt(at);
+      if (at >= text.length || code === NEWLINE) return this.unclosedTag(at);
+      if (code === BACKSLASH && (text.charCodeAt(at + 1) === QUOTE || text.charCodeAt(at + 1) === BACKSLASH))
+        at++;
+      else if (code === QUOTE) {
+        const bracket = skipBlanks(text, at + 1);
+        if (text.charCodeAt(bracket) === BRACKET_END) {
+          this.to = at;
+          this.end = bracket + 1;
+          return TAG;
+        }
+      }
+    }
+  }
+
+  private unclosedTag(end: number): number {
+    this.fault = 'pgn/bad-tag';
+    this.end = end;
+    this.to = end;
+    const tail =
+      /\\?"?[ \t]*\]?[ \t\r]*$/.exec(this.text.slice(Math.max(this.from, end - 16), end))?.[0] ?? '';
+    if (tail.includes(']') || tail.includes('"')) this.to = Math.max(this.from, end - tail.length);
+    else if (this.text.charCodeAt(end - 1) === RETURN) this.to = end - 1;
+    return TAG;
+  }
+
+  /** A bracket without a tag: up to its end on this line. `[Name]` is a tag without a value. */
+  private badBracket(at: number): number {
+    const end = this.lineEnd(this.at);
+    const close = this.text.slice(this.at, end).indexOf(']');
+    this.end = close < 0 ? end : this.at + close + 1;
+    if (this.end === this.at) this.end = this.at + 1;
+    this.from = this.at;
+    this.to = this.end;
+    if (this.name === '' || at !== this.end - 1) return STRAY;
+    this.from = at;
+    this.to = at;
+    return TAG;
+  }
+
+  private word(): number {
+    const { text } = this;
+    let end = this.at;
+    while (end < text.length && !endsWord(text.charCodeAt(end))) end++;
+    if (end === this.at) return this.sign(STRAY);
+    this.from = this.at;
+    this.to = end;
+    this.end = end;
+    const first = text.charCodeAt(this.at);
+    if (isGlyphSign(first)) return this.whileSign(isGlyphSign, NAG);
+    if (isLabelSign(first)) return this.whileSign(isLabelSign, LABEL);
+    if (end - this.at <= 8 && RESULTS.has(text.slice(this.at, end))) return RESULT;
+    if (isDigit(first)) {
+      const number = this.number(end);
+      if (number !== MOVE) return number;
+    }
+    if (isDot(first)) return this.whileSign(isDot, DOTS);
+    return this.moveWord(end);
+  }
+
+  private whileSign(holds: (code: number) => boolean, kind: number): number {
+    let end = this.at + 1;
+    while (end < this.text.length && holds(this.text.charCodeAt(end))) end++;
+    this.end = end;
+    this.to = end;
+    return kind;
+  }
+
+  /** `12.`, `12...`, `12、`, `12`; but `33.4` and `15+1` are moves of WXF. */
+  private number(wordEnd: number): number {
+    const { text } = this;
+    let digits = this.at;
+    while (digits < wordEnd && isDigit(text.charCodeAt(digits))) digits++;
+    let end = digits;
+    while (end < wordEnd && isDot(text.charCodeAt(end))) end++;
+    if (end === digits && end < wordEnd) return MOVE;
+    const isMove =
+      digits - this.at === 2 && end === digits + 1 && wordEnd === end + 1 && isDigit(text.charCodeAt(end));
+    if (isMove) return MOVE;
+    this.to = digits;
+    this.end = end;
+    return NUMBER;
+  }
+
+  /** A move, without the glyphs and labels that are glued to its end: these are tokens of their own. */
+  private moveWord(wordEnd: number): number {
+    let end = wordEnd;
+    while (end > this.at && isGlued(this.text.charCodeAt(end - 1))) end--;
+    this.end = end;
+    this.to = end;
+    for (let at = this.at; at < end; at++) if (isMeaningful(this.text.charCodeAt(at))) return MOVE;
+    return STRAY;
+  }
+
+  private skipSpace(): void {
+    const { text } = this;
+    let at = this.at;
+    while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+    this.at = at;
+  }
+
+  private isLineStart(at: number): boolean {
+    return at === 0 || this.text.charCodeAt(at - 1) === NEWLINE;
+  }
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === TAB) at++;
+  return at;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isNameSign(code: number): boolean {
+  return code > SPACE && code !== QUOTE && code !== BRACKET && code !== BRACKET_END && !isSpace(code);
+}
+
+/** White space, the wide space and the byte order mark among it. */
+export function isSpace(code: number): boolean {
+  if (code <= SPACE) return true;
+  if (code < 0x1680) return code === 0xa0 || code === 0x7f;
+  return (
+    code === WIDE_SPACE ||
+    (code >= 0x2000 && code <= 0x200d) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === BYTE_ORDER_MARK
+  );
+}
+
+/** `.`, `…`, `．`, `。`, `、`, the signs that follow a number. */
+function isDot(code: number): boolean {
+  return code === 46 || code === 0x2026 || code === 0xff0e || code === 0x3001 || code === 0x3002;
+}
+
+/** `!`, `?`, and their wide forms. */
+function isGlyphSign(code: number): boolean {
+  return code === 33 || code === 63 || code === 0xff01 || code === 0xff1f;
+}
+
+/** ① to ⑳, 图, 圖. */
+export function isLabelSign(code: number): boolean {
+  return (code >= 0x2460 && code <= 0x2473) || code === 0x56fe || code === 0x5716;
+}
+
+function isGlued(code: number): boolean {
+  return isGlyphSign(code) || isLabelSign(code);
+}
+
+function endsWord(code: number): boolean {
+  return (
+    isSpace(code) ||
+    code === BRACE ||
+    code === BRACE_END ||
+    code === PAREN ||
+    code === PAREN_END ||
+    code === BRACKET ||
+    code === BRACKET_END ||
+    code === SEMICOLON ||
+    code === DOLLAR ||
+    code === LESS ||
+    code === WIDE_PAREN ||
+    code === WIDE_PAREN_END ||
+    code === BACKSLASH
+  );
+}
+
+/** Letters, figures, ideographs: what a move may consist of, and not `===` or `--`. */
+function isMeaningful(code: number): boolean {
+  if (isDigit(code)) return true;
+  const letter = code | 32;
+  if (letter >= 97 && letter <= 122) return true;
+  return (
+    code >= 0x2e80 &&
+    !(code >= 0x3000 && code < 0x3005) &&
+    !(code >= 0xff00 && code < 0xff10) &&
+    code !== 0xfffd
+  );
+}

@@ -1,0 +1,210 @@
+/**
+ * Finds what is movetext in a line of ordinary text: moves (with spaces inside, glued to one another, with ① or 图 glued
+ * to them), move numbers, remarks in parentheses, results; and counts the signs that are none of these.
+ */
+import { possibleNotations } from '../../notation/detect.js';
+import { fold } from '../../notation/glyphs.js';
+import { resultOfWord } from '../fields.js';
+import {
+  COMMENT,
+  DOTS,
+  isLabelSign,
+  isSpace,
+  LABEL,
+  MOVE,
+  NAG,
+  NUMBER,
+  RESULT,
+  STRAY,
+} from '../pgn/tokenizer.js';
+
+/** A piece of a line; places count from the start of the text. */
+export interface PlainToken {
+  readonly kind: number;
+  readonly start: number;
+  readonly end: number;
+  /** Where the content of a remark or a number begins and ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A line, taken apart. */
+export interface PlainLine {
+  readonly tokens: readonly PlainToken[];
+  readonly moves: number;
+  /** How many signs are words of no notation. */
+  readonly words: number;
+}
+
+const BRACKETS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['(', ')'],
+  ['（', '）'],
+  ['{', '}'],
+  ['[', ']'],
+  ['【', '】'],
+  ['〔', '〕'],
+]);
+
+/** Takes the text from `start` to `end`, which is one line, apart. Linear in its length. */
+export function lexLine(text: string, start: number, end: number): PlainLine {
+  const tokens: PlainToken[] = [];
+  let moves = 0;
+  let words = 0;
+  for (let at = start; at < end; ) {
+    if (isSpace(text.charCodeAt(at))) {
+      at++;
+      continue;
+    }
+    const token = tokenAt(text, at, end);
+    tokens.push(token);
+    if (token.kind === MOVE) moves++;
+    if (token.kind === STRAY) words += countWords(text, token);
+    at = token.end;
+  }
+  return { tokens, moves, words };
+}
+
+function tokenAt(text: string, at: number, end: number): PlainToken {
+  const sign = text[at] as string;
+  const code = text.charCodeAt(at);
+  const close = BRACKETS.get(sign);
+  if (close !== undefined) return bracketAt(text, at, end, close);
+  if (isLabelSign(code)) return make(LABEL, at, at + 1);
+  if (isChinese(code)) return chineseAt(text, at, end);
+  if (isFigure(code)) return figureAt(text, at, end);
+  if (sign === '…' || (sign === '.' && text[at + 1] === '.')) return runAt(DOTS, text, at, end, '….');
+  if ('!?！？'.includes(sign)) return runAt(NAG, text, at, end, '!?！？');
+  return wordAt(text, at, end);
+}
+
+function make(kind: number, start: number, end: number, from: number = start, to: number = end): PlainToken {
+  return { kind, start, end, from, to };
+}
+
+function runAt(kind: number, text: string, at: number, end: number, signs: string): PlainToken {
+  let to = at;
+  while (to < end && signs.includes(text[to] as string)) to++;
+  return make(kind, at, to);
+}
+
+/** A remark; a figure alone in parentheses is a label. A bracket that its line does not close is a lone sign. */
+function bracketAt(text: string, at: number, end: number, close: string): PlainToken {
+  const closing = text.slice(at, Math.min(end, at + MAX_REMARK)).indexOf(close);
+  if (closing < 0) return make(STRAY, at, at + 1);
+  const content = text.slice(at + 1, at + closing);
+  const kind = /^[0-9０-９]{1,2}$/.test(content.trim()) ? LABEL : COMMENT;
+  return make(kind, at, at + closing + 1, at + 1, at + closing);
+}
+
+/** How long a remark in parentheses may be. */
+const MAX_REMARK = 2000;
+
+/** A move in Chinese, a result in words, or one sign of something else. */
+function chineseAt(text: string, at: number, end: number): PlainToken {
+  const moveEnd = chineseMoveEnd(text, at, end);
+  if (moveEnd > 0) return make(MOVE, at, moveEnd);
+  let to = at + 1;
+  while (to < end && to < at + 6 && isChinese(text.charCodeAt(to)) && chineseMoveEnd(text, to, end) < 0) to++;
+  for (let stop = to; stop > at; stop--) {
+    const isAlone = stop === end || !isChinese(text.charCodeAt(stop));
+    const isBegun = at === 0 || !isChinese(text.charCodeAt(at - 1));
+    if (isAlone && isBegun && resultOfWord(text.slice(at, stop)) !== undefined) return make(RESULT, at, stop);
+  }
+  return make(STRAY, at, at + 1);
+}
+
+/** How many blanks may stand between two signs of a move. */
+const MAX_BLANKS = 3;
+
+/** Where the Chinese move that begins here ends, or -1. */
+export function chineseMoveEnd(text: string, from: number, end: number): number {
+  let folded = '';
+  let blanks = 0;
+  for (let at = from; at < end && blanks <= MAX_BLANKS; at++) {
+    const code = text.charCodeAt(at);
+    if (isSpace(code) && folded !== '') {
+      blanks++;
+      continue;
+    }
+    folded += fold(text[at] as string);
+    blanks = 0;
+    if (folded.length === 4) return isMoveShape(folded) ? at + 1 : -1;
+    if (!couldBeMove(folded)) return -1;
+  }
+  return -1;
+}
+
+const MEN = 'KABNRCP';
+const FIGURES = '123456789';
+const PLACES = 'fmr';
+
+function isMoveShape(folded: string): boolean {
+  return '+-='.includes(folded[2] as string) && FIGURES.includes(folded[3] as string) && couldBeMove(folded);
+}
+
+function couldBeMove(folded: string): boolean {
+  const first = folded[0] as string;
+  const second = folded[1];
+  if (MEN.includes(first)) return second === undefined || FIGURES.includes(second) || PLACES.includes(second);
+  if (PLACES.includes(first)) return second === undefined || MEN.includes(second) || FIGURES.includes(second);
+  return FIGURES.includes(first) && (second === undefined || MEN.includes(second));
+}
+
+/** A move number, with its dots or without; or coordinates and the pawns of WXF, which begin with a figure. */
+function figureAt(text: string, at: number, end: number): PlainToken {
+  const word = wordAt(text, at, end);
+  if (word.kind !== STRAY) return word;
+  const move = chineseMoveEnd(text, at, end);
+  if (move > 0) return make(MOVE, at, move);
+  let to = at;
+  while (to < end && isFigure(text.charCodeAt(to))) to++;
+  let dots = to;
+  while (dots < end && '.．。、:：…'.includes(text[dots] as string)) dots++;
+  const stops = dots === end || isSpace(text.charCodeAt(dots)) || dots > to;
+  if (to - at > 4 || !(stops || isChinese(text.charCodeAt(dots)))) return make(STRAY, at, to);
+  return make(NUMBER, at, dots, at, to);
+}
+
+/** A run of Latin letters, figures and signs: a move or a result, or a word. */
+function wordAt(text: string, at: number, end: number): PlainToken {
+  let to = at;
+  while (to < end && isWordSign(text.charCodeAt(to))) to++;
+  if (to === at) return make(STRAY, at, at + ((text.codePointAt(at) as number) > 0xffff ? 2 : 1));
+  const word = text.slice(at, to);
+  if (resultOfWord(word) !== undefined && word.length > 1) return make(RESULT, at, to);
+  if (word.length >= 3 && possibleNotations(word).length > 0 && /[a-z]/i.test(word))
+    return make(MOVE, at, to);
+  const dotted = /^[0-9]{1,4}\.+(?=[a-z])/i.exec(word);
+  if (dotted !== null) return make(NUMBER, at, at + dotted[0].length, at, at + dotted[0].indexOf('.'));
+  return make(STRAY, at, to);
+}
+
+/** Signs of words in a token that has no meaning here; punctuation is none. */
+function countWords(text: string, token: PlainToken): number {
+  const code = text.charCodeAt(token.start);
+  if (isChinese(code)) return 1;
+  return isFigure(code) || isLetter(code) ? 1 : 0;
+}
+
+function isChinese(code: number): boolean {
+  return (
+    (code >= 0x2e80 && code < 0x3000) ||
+    (code >= 0x3400 && code < 0xd800) ||
+    (code >= 0xf900 && code < 0xfb00)
+  );
+}
+
+function isFigure(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 0xff10 && code <= 0xff19);
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 32;
+  return (lower >= 97 && lower <= 122) || (code >= 0xc0 && code < 0x2000) || code >= 0xd800;
+}
+
+function isWordSign(code: number): boolean {
+  return (
+    (code > 32 && code < 0x7f && !'(){}[]!?,;:"\'<>'.includes(String.fromCharCode(code))) || code === 0xbd
+  );
+}
