@@ -21,9 +21,11 @@ const isBuilt = ([, source]) => existsSync(resolve(root, source));
 /** Library entries: name → source. */
 export const entries = Object.fromEntries(Object.entries(all).filter(isBuilt));
 
-/** The command line, built beside them as an ES module only. */
+/** The command line and its thread, built beside them as ES modules only. */
 export const commandLine = Object.fromEntries(
-  Object.entries({ 'cli/main': 'src/cli/main.ts' }).filter(isBuilt),
+  Object.entries({ 'cli/main': 'src/cli/main.ts', 'cli/perftWorker': 'src/cli/perftWorker.ts' }).filter(
+    isBuilt,
+  ),
 );
 
 /** What a user writes to import an entry: `xiangqi-kit`, `xiangqi-kit/board` … */

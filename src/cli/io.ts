@@ -1,0 +1,68 @@
+/** What a command may touch of the world outside, so that a test can stand in for it. */
+import type { PerftWorker } from './perftPool.js';
+
+/** A stream of text that a command writes to. */
+export interface Output {
+  /** Writes text as it is; wait for it before writing more, so that a slow reader slows the command down. */
+  write(text: string): Promise<void> | void;
+  /** Whether a person watches: progress is for terminals alone. */
+  readonly isTerminal: boolean;
+}
+
+/** Everything outside a command. */
+export interface Io {
+  readonly out: Output;
+  readonly err: Output;
+  /** Whether output may be coloured. */
+  readonly usesColors: boolean;
+  /** All of standard input. */
+  readStandardInput(): Promise<Uint8Array>;
+  /** A file's bytes; rejects as `node:fs` does. */
+  readFile(path: string): Promise<Uint8Array>;
+  /** Writes a file, in place of one that may be there; rejects as `node:fs` does. */
+  writeFile(path: string, content: string | Uint8Array): Promise<void>;
+  /** The files in a folder and in the folders within it, in order; `undefined` where the path is no folder. */
+  listFolder(path: string): Promise<readonly string[] | undefined>;
+  /** Starts a thread that counts; absent where there are none. */
+  readonly startPerftWorker?: () => PerftWorker;
+  /** Milliseconds on some clock. */
+  now(): number;
+}
+
+/** Exit statuses: all is well, the input is at fault, the command was used wrongly. */
+export const FINE = 0;
+export const INPUT_AT_FAULT = 1;
+export const WRONG_USAGE = 2;
+
+/** An exit status. */
+export type ExitStatus = typeof FINE | typeof INPUT_AT_FAULT | typeof WRONG_USAGE;
+
+/** Writes one line of output. */
+export async function print(io: Io, line: string): Promise<void> {
+  await io.out.write(`${line}\n`);
+}
+
+/** Writes one object as a line of JSON. */
+export async function printJson(io: Io, value: unknown): Promise<void> {
+  await print(io, JSON.stringify(value));
+}
+
+/** Writes one line about something that is wrong. */
+export async function complain(io: Io, line: string): Promise<void> {
+  await io.err.write(`${line}\n`);
+}
+
+/** The words of a failed file operation. */
+export function failureOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const known = FAILURES.get(code);
+  return known ?? (error instanceof Error ? error.message : String(error));
+}
+
+const FAILURES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['ENOENT', 'no such file'],
+  ['EACCES', 'permission denied'],
+  ['EISDIR', 'is a folder'],
+  ['ENOTDIR', 'no such file'],
+  ['ENOSPC', 'no space left'],
+]);

@@ -1,0 +1,66 @@
+/** Perft on several threads: the first moves are dealt out one by one to whoever is free. */
+import { Board } from '../board/board.js';
+import { perft } from '../board/perft.js';
+import type { Color } from '../core/color.js';
+import type { Move } from '../core/move.js';
+import type { Piece } from '../core/piece.js';
+import type { Square } from '../core/square.js';
+
+/** One count: the lines of play that begin with a move. It can be sent to another thread. */
+export interface PerftJob {
+  readonly pieces: readonly (readonly [Square, Piece])[];
+  readonly turn: Color;
+  readonly move: Move;
+  /** Plies in all, the move included. */
+  readonly depth: number;
+  readonly hashMegabytes: number;
+}
+
+/** A thread that counts. */
+export interface PerftWorker {
+  count(job: PerftJob): Promise<number>;
+  /** Ends the thread. */
+  stop(): Promise<void> | void;
+}
+
+/** Does one job here and now. */
+export function doPerftJob(job: PerftJob): number {
+  const board = Board.empty();
+  board.load(job.pieces, job.turn);
+  board.make(job.move);
+  return perft(board, job.depth - 1, { hashMegabytes: job.hashMegabytes });
+}
+
+/** A worker without a thread. */
+export const localWorker: PerftWorker = { count: async (job) => doPerftJob(job), stop: () => {} };
+
+/** How a board is counted. */
+export interface PerftPlan {
+  readonly board: Board;
+  /** The first moves, in the order in which they are wanted. */
+  readonly moves: readonly Move[];
+  readonly depth: number;
+  readonly hashMegabytes: number;
+  readonly workers: readonly PerftWorker[];
+  /** Called after each first move with how many are done. */
+  readonly onPart?: (done: number) => void;
+}
+
+/** Counts below every first move; the counts stand in the order of the moves. */
+export async function dealPerft(plan: PerftPlan): Promise<readonly number[]> {
+  const { board, moves, depth, hashMegabytes } = plan;
+  const pieces = board.pieces();
+  const counts: number[] = new Array(moves.length).fill(0);
+  let next = 0;
+  let done = 0;
+  const serve = async (worker: PerftWorker): Promise<void> => {
+    while (next < moves.length) {
+      const at = next++;
+      const move = moves[at] as Move;
+      counts[at] = await worker.count({ pieces, turn: board.turn, move, depth, hashMegabytes });
+      plan.onPart?.(++done);
+    }
+  };
+  await Promise.all(plan.workers.map(serve));
+  return counts;
+}

@@ -1,0 +1,67 @@
+/** The command line as a function: which command is meant, help, and what a wrong use is answered with. */
+import { type Command, UsageError } from './command.js';
+import { complain, type ExitStatus, FINE, type Io, print, WRONG_USAGE } from './io.js';
+import { movesCommand } from './moves.js';
+import { perftCommand } from './perft.js';
+import { showCommand } from './show.js';
+import { validateCommand } from './validate.js';
+
+/** Every command, in the order in which help lists them. */
+export const COMMANDS: readonly Command[] = [showCommand, movesCommand, validateCommand, perftCommand];
+
+/** Runs `xiangqi ARGS`; `version` is what `--version` prints. */
+export async function runProgram(args: readonly string[], version: string, io: Io): Promise<ExitStatus> {
+  const [name, ...rest] = args;
+  if (name === undefined) {
+    await io.err.write(`${generalHelp()}\n`);
+    return WRONG_USAGE;
+  }
+  if (name === '--version' || name === '-v') return tell(io, version);
+  if (name === '--help' || name === '-h') return tell(io, generalHelp());
+  if (name === 'help') return tell(io, findCommand(rest[0])?.help ?? generalHelp());
+  const command = findCommand(name);
+  if (command === undefined) {
+    const what = name.startsWith('-') ? 'option' : 'command';
+    await complain(io, `xiangqi: there is no ${what} '${name}'; see xiangqi --help`);
+    return WRONG_USAGE;
+  }
+  if (asksForHelp(rest)) return tell(io, command.help);
+  return runCommand(command, rest, io);
+}
+
+async function runCommand(command: Command, args: readonly string[], io: Io): Promise<ExitStatus> {
+  try {
+    return await command.run(args, io);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    await complain(io, `xiangqi ${command.name}: ${error.message}; see xiangqi ${command.name} --help`);
+    return WRONG_USAGE;
+  }
+}
+
+function findCommand(name: string | undefined): Command | undefined {
+  return COMMANDS.find((command) => command.name === name);
+}
+
+/** Whether help is asked for; what follows `--` is an argument whatever it looks like. */
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  const options = end < 0 ? args : args.slice(0, end);
+  return options.includes('--help') || options.includes('-h');
+}
+
+async function tell(io: Io, text: string): Promise<ExitStatus> {
+  await print(io, text);
+  return FINE;
+}
+
+function generalHelp(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  const list = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return `usage: xiangqi COMMAND [OPTIONS]
+
+${list.join('\n')}
+
+xiangqi COMMAND --help tells more. Where a file is asked for, - is standard input; --json prints one JSON object a
+line. The exit status is 0 when all is well, 1 when the input is at fault, 2 for a wrong use.`;
+}

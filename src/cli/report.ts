@@ -1,0 +1,93 @@
+/** What checking finds, told in lines or in JSON, and counted. */
+import { type Explainable, explain } from '../text/index.js';
+import { complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
+import { Progress } from './progress.js';
+
+/** Where in the input something is; whatever does not apply is left out. */
+export interface Whereabouts {
+  readonly file?: string;
+  /** The line of a text, from 1. */
+  readonly line?: number;
+  /** The game of a file, from 1. */
+  readonly game?: number;
+  /** The move, from 1. */
+  readonly ply?: number;
+  /** The text in question. */
+  readonly text?: string;
+}
+
+/** Collects what is found. Complaints go to standard error, in JSON to standard output. */
+export class Report {
+  readonly io: Io;
+  readonly json: boolean;
+  readonly progress: Progress;
+  /** How many faults were found. */
+  faults = 0;
+  games = 0;
+  plies = 0;
+  positions = 0;
+
+  constructor(io: Io, json: boolean) {
+    this.io = io;
+    this.json = json;
+    this.progress = new Progress(io);
+  }
+
+  /** Something is at fault. */
+  async fault(where: Whereabouts, error: Explainable): Promise<void> {
+    this.faults++;
+    await this.tell('fault', where, error);
+  }
+
+  /** Something is odd, and no fault. */
+  async remark(where: Whereabouts, warning: Explainable): Promise<void> {
+    await this.tell('remark', where, warning);
+  }
+
+  private async tell(kind: 'fault' | 'remark', where: Whereabouts, subject: Explainable): Promise<void> {
+    const message = explain(subject);
+    if (this.json) return printJson(this.io, { kind, ...where, error: subject, message });
+    this.progress.end();
+    const { text } = where;
+    const saysText = text !== undefined && message.includes(`“${text}”`);
+    return complain(this.io, `${placeOf(saysText ? { ...where, text: '' } : where)}${message}`);
+  }
+
+  /** A thing that was checked, for JSON; nothing is printed otherwise. */
+  async entry(facts: object): Promise<void> {
+    if (this.json) await printJson(this.io, facts);
+  }
+
+  /** The last line, and the exit status. */
+  async finish(): Promise<ExitStatus> {
+    this.progress.end();
+    if (!this.json) await print(this.io, this.summary());
+    return this.faults === 0 ? FINE : INPUT_AT_FAULT;
+  }
+
+  private summary(): string {
+    const counted = [
+      this.positions > 0 ? count(this.positions, 'position') : '',
+      this.games > 0 ? `${count(this.games, 'game')} with ${count(this.plies, 'move')}` : '',
+    ].filter((part) => part !== '');
+    const what = counted.length === 0 ? 'nothing checked' : counted.join(', ');
+    return `${what}: ${this.faults === 0 ? 'no fault' : count(this.faults, 'fault')}`;
+  }
+}
+
+/** `games.pgn: game 3, ply 12: `. */
+export function placeOf({ file, line, game, ply, text }: Whereabouts): string {
+  const inside = [
+    line === undefined ? '' : `line ${line}`,
+    game === undefined ? '' : `game ${game}`,
+    ply === undefined ? '' : `ply ${ply}`,
+  ].filter((part) => part !== '');
+  return [file ?? '', inside.join(', '), text ?? '']
+    .filter((part) => part !== '')
+    .map((part) => `${part}: `)
+    .join('');
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
