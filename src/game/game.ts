@@ -17,6 +17,9 @@ import { type Ending, formatResult, isDeadMaterial, mateOutcome, type Outcome } 
 import type { Tree } from './tree.js';
 import { type NodeId, ROOT, TreeBuilder } from './treeBuilder.js';
 
+/** The code that rules where a game names none: the Chinese rules of 2020. */
+const DEFAULT_CODE: CodeId = 'cxa-2020';
+
 /** What a game is played under. */
 export interface GameOptions {
   /** The code that rules on repetitions; `'cxa-2020'` by default. */
@@ -127,7 +130,7 @@ export class Game {
 
   /** The code that rules on repetitions. */
   get code(): Code {
-    return codeOf(this.options.code);
+    return codeOf(this.options.code ?? DEFAULT_CODE);
   }
 
   /** The natural limit that holds, or `undefined` for none. */

@@ -7,7 +7,7 @@ import { Ply } from './history.js';
 
 /** What a player should know before moving. */
 export interface LosingMoves {
-  /** The legal moves after which the code rules against the side that made them. UCCI's `banmoves` are these. */
+  /** The legal moves after which the code rules against the side that made them, or which it forbids. UCCI's `banmoves` are these. */
   readonly now: readonly Move[];
   /** The legal moves after which one more cycle of the same kind would make it so. */
   readonly next: readonly Move[];
@@ -15,19 +15,16 @@ export interface LosingMoves {
 
 /** The losing moves of the side to move. */
 export function losingMovesAt(ply: Ply, code: Code): LosingMoves {
+  if (code.counting !== undefined) return { now: rulingAt(ply, code).forbidden ?? [], next: [] };
   const now: Move[] = [];
   const next: Move[] = [];
-  const forbidden = code.counting === undefined ? [] : (rulingAt(ply, code).forbidden ?? []);
   const warning: Code = { ...code, occurrences: code.occurrences - 1 };
   for (const { move, occurrences } of repeatingMoves(ply)) {
-    if (forbidden.includes(move)) continue;
     if (occurrences >= code.occurrences) {
       if (loses(ply, move, code)) now.push(move);
-    } else if (occurrences === warning.occurrences && warning.occurrences > 1 && loses(ply, move, warning)) {
-      next.push(move);
-    }
+    } else if (occurrences === warning.occurrences && loses(ply, move, warning)) next.push(move);
   }
-  return { now: [...forbidden, ...now], next };
+  return { now, next };
 }
 
 function loses(ply: Ply, move: Move, code: Code): boolean {
@@ -35,7 +32,7 @@ function loses(ply: Ply, move: Move, code: Code): boolean {
   return rulingAt(after, code).verdict === `${ply.position.turn}-loses`;
 }
 
-/** The legal moves that lead to a position which has stood before, and how often it would then have stood. */
+/** The legal moves that bring back a position of the game, and how often it would then have stood: twice at the least. */
 function repeatingMoves(ply: Ply): { readonly move: Move; readonly occurrences: number }[] {
   const found: { move: Move; occurrences: number }[] = [];
   if (ply.before === undefined) return found;
