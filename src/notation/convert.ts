@@ -82,7 +82,7 @@ function readInTurn(
   let position = start;
   for (const text of texts) {
     const read = parseMove(position, text, options);
-    if (!read.ok) return err(badMove(moves.length, String(text), position, read.error));
+    if (!read.ok) return err(badMove(moves.length, text, position, read.error));
     moves.push(read.value);
     position = position.play(read.value);
   }

@@ -11,7 +11,7 @@ const SAN_SHAPE = /^[KGAEBMHNRCP]?[a-i]?(?:10|[0-9])?x?[a-i](?:10|[0-9])[+#]?\**
 
 /** The notations that one text may be written in, by its looks alone, the likeliest first; none for a text of another kind. */
 export function possibleNotations(text: string): readonly Notation[] {
-  if (text.length > MAX_MOVE_TEXT) return [];
+  if (typeof text !== 'string' || text.length > MAX_MOVE_TEXT) return [];
   const points = readCoordinates(text);
   if (typeof points === 'object' && !points.mixedCase) return [/[A-I-]/.test(text) ? 'iccs' : 'uci'];
   if (hasChineseSign(text)) return ['chinese'];

@@ -77,7 +77,7 @@ export interface BadMoveInList {
   readonly code: 'list/bad-move';
   /** Which entry, from 0. */
   readonly index: number;
-  /** The entry as it was given; a move that was given as a number is written in UCI. */
+  /** The entry as it was given, at most 80 units of it; a move that was given as a number is written in UCI. */
   readonly input: string;
   /** The position before it. */
   readonly fen: string;

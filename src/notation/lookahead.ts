@@ -122,7 +122,10 @@ function stateKey(index: number, position: Position): string {
   return `${index} ${position.hash}`;
 }
 
+/** The longest text of an entry that its error repeats, in UTF-16 units. */
+const MAX_INPUT = 80;
+
 /** The error of one entry of a list. */
 export function badMove(index: number, input: string, position: Position, cause: MoveError): BadMoveInList {
-  return { code: 'list/bad-move', index, input, fen: position.fen, cause };
+  return { code: 'list/bad-move', index, input: String(input).slice(0, MAX_INPUT), fen: position.fen, cause };
 }

@@ -1,0 +1,45 @@
+/** Every way of writing a move: readers, writers, finding the notation out, lists. */
+export {
+  type ChineseReadOptions,
+  type FileOrder,
+  parseChinese,
+} from './chinese.js';
+export {
+  type ChineseDigits,
+  type ChineseFormat,
+  type ChinesePawns,
+  type ChineseScript,
+  formatChinese,
+} from './chineseFormat.js';
+export { type ConvertOptions, convertMoves, type MoveListReadOptions, parseMoves } from './convert.js';
+export { detectNotation, possibleNotations } from './detect.js';
+export {
+  type AmbiguousMove,
+  type BadMoveInList,
+  type BadStartOfList,
+  type ImpossibleMove,
+  MAX_MOVE_TEXT,
+  MOVE_LIST_ERROR_CODES,
+  type MoveError,
+  type MoveListError,
+  NOTATION_ERROR_CODES,
+  NOTATION_NOTE_CODES,
+  type NoSuchMan,
+  type NotationError,
+  type SeveralIllegalMoves,
+  type UnreadableMove,
+} from './errors.js';
+export { formatMove, type MoveFormat, NOTATIONS, type Notation } from './format.js';
+export { formatIccs, parseIccs } from './iccs.js';
+export { type MoveReadOptions, parseMove, tryPlay } from './parse.js';
+export { formatSan, parseSan, type SanFormat, type SanReadOptions } from './san.js';
+export { formatUci, parseUci, type RankStyle, type UciFormat, type UciReadOptions } from './uci.js';
+export { formatVietnamese, parseVietnamese, type VietnameseReadOptions } from './vietnamese.js';
+export {
+  formatWxf,
+  parseWxf,
+  WXF_DIALECTS,
+  type WxfDialect,
+  type WxfFormat,
+  type WxfReadOptions,
+} from './wxf.js';
