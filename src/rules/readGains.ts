@@ -4,10 +4,9 @@
  */
 
 import type { Board } from '../board/board.js';
-import { ADVISOR, ELEPHANT, KING, MEN_PER_SIDE, OFF_BOARD, roleOf } from '../board/men.js';
+import { KING, MEN_PER_SIDE, OFF_BOARD, roleOf } from '../board/men.js';
 import type { Move } from '../core/move.js';
 import { winByChecks } from './byChecks.js';
-import { winByExchange } from './byExchange.js';
 import {
   bearsOn,
   canCapture,
@@ -19,6 +18,7 @@ import {
 } from './captures.js';
 import { mechanismOf, readCheck } from './classify.js';
 import type { PlyContext, PlyReader } from './code.js';
+import { withKeyPoint, withoutIdleFreed } from './exempt.js';
 import {
   after,
   type Gain,
@@ -35,6 +35,7 @@ import { moveOf } from './moves.js';
 import { protectionOf } from './protection.js';
 import { quietLabel } from './quiet.js';
 import type { Answer, CheckFinding, KillFinding, Label, PlyFinding, Threat } from './ruling.js';
+import { winsByRuns } from './runThreats.js';
 
 /** What a Chinese code may choose in reading a ply. */
 export interface GainReading {
@@ -108,15 +109,12 @@ class PlyReading {
     board.unmake();
     const threats = withoutIdleFreed(found.map((gain) => this.compare(gain)));
     board.make(this.move);
-    const counting = this.withKeyPoint(threats);
+    const counting = this.exempted(threats);
     if (kill?.status === 'mate') return this.finish('kill', counting, { kill });
     if (counting.some((threat) => threat.counts)) return this.finish('chase', counting, killOf(kill));
-    const run = this.readRun();
-    const trade = run?.counts === true ? undefined : this.readTrade();
-    const all = this.withKeyPoint([
+    const all = this.exempted([
       ...counting,
-      ...(run === undefined ? [] : [run]),
-      ...(trade === undefined ? [] : [trade]),
+      ...(this.isEvading() ? [] : winsByRuns(board, this.move, this.search)),
     ]);
     if (all.some((threat) => threat.counts)) return this.finish('chase', all, killOf(kill));
     return this.finish(tied.size > 0 ? 'exchange' : quietLabel(board, this.move), all, killOf(kill));
@@ -301,103 +299,9 @@ class PlyReading {
     return together ? undefined : 'king-or-pawn';
   }
 
-  /** CXA 26.2: the last attacking man may hit advisors and elephants while it holds its point. */
-  private withKeyPoint(threats: readonly Threat[]): readonly Threat[] {
-    const counting = threats.filter((threat) => threat.counts);
-    const guardsOnly = counting.every(
-      ({ target }) => target.role === 'advisor' || target.role === 'elephant',
-    );
-    if (!this.reading.keyPoint || counting.length === 0 || !guardsOnly || this.attackingMen() !== 1)
-      return threats;
-    return threats.map((threat) =>
-      threat.counts ? { ...threat, counts: false, reason: 'last-attacker' as const } : threat,
-    );
+  private exempted(threats: readonly Threat[]): readonly Threat[] {
+    return this.reading.keyPoint ? withKeyPoint(this.board, this.side, threats) : threats;
   }
-
-  private attackingMen(): number {
-    const { board } = this;
-    let count = 0;
-    for (let slot = slotsOf(this.side); slot < slotsOf(this.side) + MEN_PER_SIDE; slot++) {
-      const cell = board.list[slot]!;
-      if (cell === 0) continue;
-      const role = roleOf(board.cells[cell]!);
-      if (role !== KING && role !== ADVISOR && role !== ELEPHANT) count++;
-    }
-    return count;
-  }
-
-  /** Material won by checks that was not to be had before, or not without the moved man (CXA 24.3 d). In P1. */
-  private readRun(): Threat | undefined {
-    const { board, search } = this;
-    if (this.isEvading() || isKingOrPawn(board.cells[this.to]!)) return undefined;
-    const run = winByChecks(board, this.side, search);
-    if (run === undefined) return undefined;
-    const alone = without(board, this.to, () => winByChecks(board, this.side, search));
-    board.unmake();
-    const before = winByChecks(board, this.side, search);
-    board.make(this.move);
-    const isNew = before === undefined || before.value < run.value;
-    const takesPart = alone === undefined || alone.value < run.value;
-    const last = run.line.at(-1)!;
-    const attacker = this.manBefore(run.line, last & 255);
-    const target = this.manBefore(run.line, last >> 8);
-    const base = {
-      attacker,
-      target,
-      mechanism: 'by-checks',
-      since: isNew ? 'new' : takesPart ? 'joined' : 'stands',
-      weight: (run.line[0]! & 255) === this.to ? 'heavy' : 'light',
-      protection: { kind: 'none', by: [] },
-      canReturn: false,
-      tied: false,
-      gain: run.value,
-      line: run.line as Move[],
-    } as const;
-    return isNew || takesPart ? { ...base, counts: true } : { ...base, counts: false, reason: 'stands' };
-  }
-
-  /** Material won by an even trade first, which was not to be had before (CXA 24.3 e). In P1. */
-  private readTrade(): Threat | undefined {
-    const { board, search } = this;
-    if (this.isEvading() || isKingOrPawn(board.cells[this.to]!)) return undefined;
-    const trade = winByExchange(board, this.side, search);
-    if (trade === undefined) return undefined;
-    board.unmake();
-    const before = winByExchange(board, this.side, search);
-    board.make(this.move);
-    const last = trade.line.at(-1)!;
-    const base = {
-      attacker: this.manBefore(trade.line, last & 255),
-      target: this.manBefore(trade.line, last >> 8),
-      mechanism: 'by-exchange',
-      weight: 'light',
-      protection: { kind: 'few', by: [] },
-      canReturn: false,
-      tied: false,
-      gain: trade.value,
-      line: trade.line as Move[],
-    } as const;
-    const isNew = before === undefined || before.value < trade.value;
-    return isNew
-      ? { ...base, since: 'new', counts: true }
-      : { ...base, since: 'stands', counts: false, reason: 'stands' };
-  }
-
-  /** The man that stands on a cell at the end of a run, as it stands now. */
-  private manBefore(line: readonly number[], cell: number): Threat['attacker'] {
-    let at = cell;
-    for (let index = line.length - 2; index >= 0; index--)
-      if (line[index]! >> 8 === at) at = line[index]! & 255;
-    return manAt(this.board, at);
-  }
-}
-
-/** A capture that the move only freed of its price lends a chase no weight that the move's own attacks have not. */
-function withoutIdleFreed(threats: readonly Threat[]): readonly Threat[] {
-  if (!threats.some((threat) => threat.counts && threat.since !== 'freed')) return threats;
-  return threats.map((threat) =>
-    threat.since === 'freed' ? { ...threat, counts: false, reason: 'stands' as const } : threat,
-  );
 }
 
 function killOf(kill: KillFinding | undefined): { kill?: KillFinding } {

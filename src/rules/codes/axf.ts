@@ -5,6 +5,7 @@
 import { always, chasesOneMan, chasesTiedRook, checksAlways } from '../classes.js';
 import type { ClassRule, Clause, Code, NaturalLimit, OpenPoint, VerdictRule } from '../code.js';
 import { readPairs } from '../readPairs.js';
+import type { Threat } from '../ruling.js';
 
 const SOURCE = 'AXF rules, 4th revision 2017';
 
@@ -95,23 +96,27 @@ export function asianOpenPoints(classes: readonly ClassRule[]): readonly OpenPoi
       counts: (threat, ply) => threat.counts && ply.check === undefined,
     },
     {
-      point: 'a rook tied by a horse outweighs the chase that it makes itself (otherwise both chase)',
+      point:
+        'who walks out of an attack does not chase by it what the attacker covered, nor does a rook that a horse ties (programs count both chases)',
       counts: (threat) => threat.counts || threat.reason === 'escape',
       classes: classes.filter(({ level }) => level !== 2),
     },
     {
-      point: 'a protected rook is chased by an attack that an advisor or elephant uncovers (otherwise not)',
-      counts: (threat, ply) => threat.counts && !(isGuard(ply.man.role) && threat.protection.kind === 'true'),
+      point:
+        'an advisor or elephant chases a protected rook too, also by an attack uncovered for it (otherwise not)',
+      counts: (threat) =>
+        threat.counts && !(isGuard(threat.attacker.role) && threat.protection.kind === 'true'),
     },
     {
-      point:
-        'an attack that stands counts as made anew when a root or a pin is taken away (otherwise it stands)',
-      counts: (threat) => threat.counts && !STANDING.includes(threat.mechanism),
+      point: 'an attack that stood is made anew by pinning a root or lifting a pin (otherwise it stands)',
+      counts: (threat) => threat.counts && !isPinMade(threat),
     },
   ];
 }
 
-const STANDING: readonly string[] = ['root-removed', 'unpinned', 'check-answered'];
+function isPinMade({ mechanism, protection }: Threat): boolean {
+  return mechanism === 'unpinned' || (mechanism === 'root-removed' && protection.kind === 'false');
+}
 
 function isGuard(role: string): boolean {
   return role === 'advisor' || role === 'elephant';

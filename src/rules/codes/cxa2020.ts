@@ -137,12 +137,8 @@ export const cxa2020: Code = {
   verdicts: VERDICTS,
   openPoints: [
     {
-      point: 'a run of checks that wins an advisor or elephant alone is a chase (otherwise idle)',
-      counts: (threat) => threat.counts && !(threat.mechanism === 'by-checks' && isGuard(threat.target.role)),
+      point: 'a run of checks that stood already and that the moved man begins is a chase (otherwise idle)',
+      counts: (threat) => threat.counts && !(threat.mechanism === 'by-checks' && threat.since === 'joined'),
     },
   ],
 };
-
-function isGuard(role: string): boolean {
-  return role === 'advisor' || role === 'elephant';
-}

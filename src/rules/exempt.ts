@@ -1,0 +1,41 @@
+/** Threats of a ply that a Chinese code does not count though they stand on the board. */
+import type { Board } from '../board/board.js';
+import { ADVISOR, ELEPHANT, KING, MEN_PER_SIDE, OFF_BOARD, roleOf } from '../board/men.js';
+import { slotsOf } from './captures.js';
+import type { Threat } from './ruling.js';
+
+/** A capture that the move only freed of its price lends a chase no weight that the move's own attacks have not. */
+export function withoutIdleFreed(threats: readonly Threat[]): readonly Threat[] {
+  if (!threats.some((threat) => threat.counts && threat.since !== 'freed')) return threats;
+  return threats.map((threat) =>
+    threat.since === 'freed' ? { ...threat, counts: false, reason: 'stands' as const } : threat,
+  );
+}
+
+/**
+ * CXA 26.2: a side's last attacking man may hit advisors and elephants while it holds its point against attackers of
+ * the other side.
+ */
+export function withKeyPoint(board: Board, side: number, threats: readonly Threat[]): readonly Threat[] {
+  const counting = threats.filter((threat) => threat.counts);
+  if (counting.length === 0 || !counting.every(isOnGuard)) return threats;
+  if (attackersLeft(board, side) !== 1 || attackersLeft(board, side ^ OFF_BOARD) === 0) return threats;
+  return threats.map((threat) =>
+    threat.counts ? { ...threat, counts: false, reason: 'last-attacker' as const } : threat,
+  );
+}
+
+function isOnGuard({ target }: Threat): boolean {
+  return target.role === 'advisor' || target.role === 'elephant';
+}
+
+/** How many men of a side can attack at all: rooks, horses, cannons, pawns. */
+function attackersLeft(board: Board, side: number): number {
+  let count = 0;
+  for (let slot = slotsOf(side); slot < slotsOf(side) + MEN_PER_SIDE; slot++) {
+    const cell = board.list[slot]!;
+    const role = roleOf(board.cells[cell]!);
+    if (cell !== 0 && role !== KING && role !== ADVISOR && role !== ELEPHANT) count++;
+  }
+  return count;
+}
