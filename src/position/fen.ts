@@ -103,7 +103,7 @@ function skipPocket(scan: FenScanner): FenError | undefined {
   const { text, offset } = token;
   if (text !== '[]' && text !== '[-]')
     return { code: 'fen/pocket', offset, text: scan.excerpt(offset, offset + text.length) };
-  scan.note('fen/empty-pocket', offset, text);
+  scan.note('fen/empty-pocket', offset, scan.excerpt(offset, offset + text.length));
   while (scan.at < offset + text.length) scan.advance();
   return undefined;
 }
@@ -117,7 +117,8 @@ function readTurn(scan: FenScanner): Color | FenError {
   const { text, offset } = token;
   const turn = text.length > 5 ? undefined : TURNS.get(text.toLowerCase());
   if (turn !== undefined) {
-    if (text !== 'w' && text !== 'b') scan.note('fen/turn-spelling', offset, text);
+    if (text !== 'w' && text !== 'b')
+      scan.note('fen/turn-spelling', offset, scan.excerpt(offset, offset + text.length));
     scan.take(token);
     return turn;
   }
@@ -162,7 +163,7 @@ function readCounter(
   const value = isDigits(text) ? Number(text) : text === '-' && scan.lenient ? least : Number.NaN;
   if (!(value <= MAX_COUNTER))
     return { code: 'fen/counter', offset, text: scan.excerpt(offset, offset + text.length), counter };
-  if (text === '-') scan.note('fen/ignored-field', offset, text);
+  if (text === '-') scan.note('fen/ignored-field', offset, scan.excerpt(offset, offset + 1));
   else if (value < least || text !== String(value))
     scan.note('fen/counter-spelling', offset, scan.excerpt(offset, offset + text.length));
   scan.take(token);

@@ -84,9 +84,9 @@ function readCharacter(scan: FenScanner, ground: Ground): FenError | undefined {
 function readDigit(scan: FenScanner, ground: Ground, digit: number): FenError | undefined {
   if (digit === 0) {
     if (!scan.lenient) return letterError(scan, []);
-    scan.note('fen/ignored-zero', scan.at, '0');
+    scan.note('fen/ignored-zero', scan.at, scan.excerpt(scan.at, scan.at + 1));
   }
-  if (ground.afterDigit) scan.note('fen/split-number', scan.at, String(digit));
+  if (ground.afterDigit) scan.note('fen/split-number', scan.at, scan.excerpt(scan.at, scan.at + 1));
   ground.width += digit;
   return undefined;
 }
@@ -110,7 +110,8 @@ function spell(scan: FenScanner, letter: string, upper: string): string | undefi
   const guess = scan.lenient && GUESSED.includes(upper) ? IDEAS.get(upper)?.charAt(0) : undefined;
   const meant = synonym ?? guess;
   if (meant === undefined) return undefined;
-  scan.note(synonym === undefined ? 'fen/guessed-letter' : 'fen/letter-spelling', scan.at, letter);
+  const code = synonym === undefined ? 'fen/guessed-letter' : 'fen/letter-spelling';
+  scan.note(code, scan.at, scan.excerpt(scan.at, scan.at + 1));
   return inCaseOf(letter, upper, meant);
 }
 

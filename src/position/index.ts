@@ -1,4 +1,17 @@
 /** Setups and positions, FEN, validation, and questions about positions. */
+export { ANSWER_KINDS, type AnswerKind, answersToCheck, type CheckAnswer } from './answers.js';
+export { attackers, destinations, reachable } from './attack.js';
+export {
+  CHECK_COUNTS,
+  CHECK_KINDS,
+  type Check,
+  type CheckCount,
+  type CheckKind,
+  checkCount,
+  checksGivenBy,
+  checksOf,
+  type GivenCheck,
+} from './checks.js';
 export { type FenReadOptions, type ParseFenOptions, parseFen, parseSetup } from './fen.js';
 export {
   FEN_ERROR_CODES,
@@ -16,6 +29,7 @@ export {
   MAX_FEN_LENGTH,
 } from './fenErrors.js';
 export { type FenSource, formatFen, MAX_COUNTER, START_FEN } from './fenFormat.js';
+export { type Pin, pinnedMen, pinsOf } from './pins.js';
 export { Position, samePosition, startPosition } from './position.js';
 export { type PositionOptions, positionFrom } from './positionFrom.js';
 export { Setup, type SetupState } from './setup.js';
