@@ -23,7 +23,12 @@ export default defineConfig([
     platform: 'neutral',
     external: [/^node:/],
     treeshake: { moduleSideEffects: false },
-    output: { ...output, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    output: {
+      ...output,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: (chunk) => (chunk.name.startsWith('kit') ? '[name].js' : 'cli/[name].js'),
+    },
   },
   {
     input: entries,
