@@ -168,3 +168,23 @@ function compareWithLiteral(position: literal.LiteralPosition): void {
   expect([fen, perft(board, 2)]).toEqual([fen, literal.perft(position, 2)]);
   expect([fen, perft(board, 3)]).toEqual([fen, plainPerft(board, 3)]);
 }
+
+describe('hashes', () => {
+  test('stay what they are within a major version', () => {
+    expect(boardOf(START).hash).toBe(9_265_866_252_317_202_494n);
+    expect(boardOf(START.replace(' w ', ' b ')).hash).toBe(1_481_760_447_651_435_026n);
+    expect(boardOf('9/9/9/9/9/9/9/9/9/9 w').hash).toBe(0n);
+  });
+
+  test('are different for every man on every point and either side to move', () => {
+    const seen = new Set<bigint>();
+    for (const letter of 'KABNRCPkabnrcp') {
+      for (let point = 0; point < 90; point++) {
+        const board = Array.from({ length: 10 }, () => new Array<string>(9).fill(''));
+        (board[Math.floor(point / 9)] as string[])[point % 9] = letter;
+        for (const side of ['w', 'b'] as const) seen.add(boardOfLiteral({ board, side }).hash);
+      }
+    }
+    expect(seen.size).toBe(14 * 90 * 2);
+  });
+});

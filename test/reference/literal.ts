@@ -150,16 +150,32 @@ function attackersOfKings(board: Letters, side: Side): Point[] {
   });
 }
 
+/** The names of the enemy kings that face the king of `side` on a named point. */
+export function facingKings(board: Letters, side: Side, name: string): string[] {
+  const enemyKing = side === 'w' ? 'k' : 'K';
+  return allPoints()
+    .filter((from) => letterAt(board, from) === enemyKing)
+    .filter((from) => firstMenAlongFile(board, from).some((to) => formatPoint(to) === name))
+    .map(formatPoint);
+}
+
 /** Whether a king stands on `from` and looks at a king of `side` along a file with no man between. */
 function facesKingOf(board: Letters, from: Point, side: Side): boolean {
   if (!isKing(letterAt(board, from))) return false;
-  return [1, -1].some((step) => {
+  return firstMenAlongFile(board, from).some((to) => isKingOf(letterAt(board, to), side));
+}
+
+/** The points of the nearest men ahead and behind on the same file. */
+function firstMenAlongFile(board: Letters, from: Point): Point[] {
+  const found: Point[] = [];
+  for (const step of [1, -1]) {
     for (let rank = from.rank + step; rank >= 0 && rank <= 9; rank += step) {
-      const letter = letterAt(board, { rank, file: from.file });
-      if (letter !== '') return isKingOf(letter, side);
+      if (letterAt(board, { rank, file: from.file }) === '') continue;
+      found.push({ rank, file: from.file });
+      break;
     }
-    return false;
-  });
+  }
+  return found;
 }
 
 /** Where the man on a point can go by its own way of moving; points with a man of its own side are not left out. */
