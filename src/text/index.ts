@@ -7,3 +7,5 @@ export type { Diagram } from './men.js';
 export type { MoveWriter } from './rulingText.js';
 export type { RulingWords } from './rulingWords.js';
 export { type Arrow, type MarkedSquare, type SvgOptions, svg } from './svg.js';
+export { zhHans } from './zhHans.js';
+export { zhHant } from './zhHant.js';

@@ -19,10 +19,17 @@ const CLASSES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['perpetual-check', 'perpetual check'],
   ['perpetual-kill', 'perpetual threat of mate'],
   ['perpetual-chase', 'perpetual chase'],
-  ['chase-pinned-rook', 'chasing a pinned rook'],
-  ['forbidden-mixed', 'attack on every move'],
-  ['heavy', 'attack on every move, the heavy kind'],
-  ['light', 'attack on every move, the light kind'],
+  ['perpetual-chase-of-tied-rook', 'perpetual chase of a rook that cannot leave'],
+  ['mutual-pawn-chase', 'a chase with pawns on both sides'],
+  ['check-and-kill', 'check and threat of mate in turn'],
+  ['check-and-chase', 'check and chase in turn'],
+  ['kill-and-chase', 'threat of mate and chase in turn'],
+  ['mixed-attack', 'an attack on every move'],
+  ['light-chase', 'perpetual chase of the light kind'],
+  ['light-mixed-attack', 'an attack on every move, of the light kind'],
+  ['attack-and-idle', 'attacks and quiet moves in turn'],
+  ['idle', 'no attack'],
+  ['counted', 'counted by moves'],
   ['allowed', 'nothing forbidden'],
 ]);
 
@@ -110,7 +117,10 @@ export const enRuling: RulingWords = {
   opening: (ruling) => {
     const code = CODES.get(ruling.code) ?? `the code ${visible(ruling.code)}`;
     const { loop } = ruling;
-    if (loop === undefined) return `Under ${code} there is no repetition to rule on.`;
+    if (loop === undefined)
+      return ruling.verdict === 'no-repetition'
+        ? `Under ${code} there is no repetition to rule on.`
+        : `Under ${code}:`;
     return `Under ${code}: the position has stood ${count(loop.occurrences, 'time')}, and the loop is moves ${loop.start + 1} to ${loop.start + loop.length}.`;
   },
   side: (color, summary) =>
