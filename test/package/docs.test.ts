@@ -4,41 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blocksOf, withAnswers } from '../support/blocks.js';
 import { type Installed, installTarball, remove, root, run } from './pack.js';
-
-interface Block {
-  readonly line: number;
-  readonly code: string;
-}
-
-/** The blocks marked `ts` of a Markdown text, with the line that each begins on. */
-function blocksOf(markdown: string): Block[] {
-  const blocks: Block[] = [];
-  let open: { line: number; lines: string[] } | undefined;
-  markdown.split('\n').forEach((text, index) => {
-    if (open === undefined) {
-      if (text === '```ts') open = { line: index + 2, lines: [] };
-    } else if (text === '```') {
-      blocks.push({ line: open.line, code: `${open.lines.join('\n')}\n` });
-      open = undefined;
-    } else open.lines.push(text);
-  });
-  return blocks;
-}
-
-/** The block with each promised answer turned into a comparison. */
-function withAnswers(code: string): string {
-  const lines = code.split('\n').map((line) => {
-    const match = /^(?!const |let |import )(\S.*); *\/\/ → (.*)$/.exec(line);
-    return match === null ? line : `answers(${match[1]}, ${JSON.stringify(match[2]?.trim())});`;
-  });
-  return `${lines.join('\n')}
-function answers(value, promised) {
-  const text = Array.isArray(value) ? value.join(' ') : String(value);
-  if (text !== promised) throw new Error('promised ' + promised + ', is ' + text);
-}
-`;
-}
 
 const guides = join(root, 'docs/guide');
 const pages = [
