@@ -27,7 +27,8 @@ const dist = (name: string): string =>
 
 describe('the tarball', () => {
   test('holds the built files and the papers, nothing else', () => {
-    const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+    const schema = 'schema/xiangqi-game.schema.json';
+    const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', schema];
     const others = installed.files.filter((path) => !path.startsWith('dist/'));
     expect(others.sort()).toEqual(papers);
     for (const name of entryNames) {
