@@ -25,7 +25,7 @@ export const MEN_PER_SIDE = 16;
 export const NO_SLOT = 32;
 
 const PIECES: readonly Piece[] = /* @__PURE__ */ (['red', 'black'] as const).flatMap((color) =>
-  ROLES.map((role) => ({ color, role })),
+  ROLES.map((role) => Object.freeze({ color, role })),
 );
 
 /** A man without its slot: the low five bits of its code. */

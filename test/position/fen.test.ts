@@ -202,7 +202,7 @@ describe('properties', () => {
 
   test('a text that is too long is not looked into', () => {
     for (const length of [2_000, 4_000_000])
-      expect(stepsOf(() => parseSetup(" ".repeat(length)))).toBeLessThanOrEqual(40);
+      expect(stepsOf(() => parseSetup(' '.repeat(length)))).toBeLessThanOrEqual(40);
   });
 });
 
