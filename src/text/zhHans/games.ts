@@ -50,7 +50,7 @@ export const zhHansGames: FaultsOfArea<'json' | 'tree'> = {
   'json/syntax': (e) => `文本不是 JSON${e.offset === undefined ? '' : `，问题出现在偏移 ${e.offset}`}。`,
   'json/type': (e) =>
     `${visible(e.path)} 的类型应为${kindOfValue(e.expected)}，而不是${kindOfValue(e.found)}。`,
-  'json/missing': (e) => `缺少 ${visible(e.path)}。`,
+  'json/missing': (e) => `没有 ${visible(e.path)} 这一项。`,
   'json/value': (e) => `${visible(e.path)} 应为 ${e.expected}，而不是${quote(e.found)}。`,
   'json/version': (e) => `格式的版本是 ${e.found}，只能读取 ${list(e.supported.map(String))}。`,
   'json/start': (e, say) => `起始局面（${e.path}）不能使用：${say(e.cause)}`,

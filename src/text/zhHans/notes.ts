@@ -42,9 +42,9 @@ export const zhHansNotes: Locale['notes'] = {
   'setup/king-surplus': (n) => `已豁免：一方不止一个将帅${waived(n)}。`,
   'setup/too-many-of-a-kind': (n) => `已豁免：某种棋子多于一副棋所有${waived(n)}。`,
   'setup/king-square': (n) => `已豁免：将帅不在九宫内${waived(n)}。`,
-  'setup/advisor-square': (n) => `已豁免：士仕在不可能的位置${waived(n)}。`,
-  'setup/elephant-square': (n) => `已豁免：象相在不可能的位置${waived(n)}。`,
-  'setup/pawn-square': (n) => `已豁免：兵卒在不可能的位置${waived(n)}。`,
+  'setup/advisor-square': (n) => `已豁免：士仕处在不可能的位置${waived(n)}。`,
+  'setup/elephant-square': (n) => `已豁免：象相处在不可能的位置${waived(n)}。`,
+  'setup/pawn-square': (n) => `已豁免：兵卒处在不可能的位置${waived(n)}。`,
   'setup/kings-facing': (n) => `已豁免：将帅直接对面${waived(n)}。`,
   'setup/opponent-in-check': (n) => `已豁免：未轮到走棋的一方正被将军${waived(n)}。`,
 };

@@ -50,7 +50,7 @@ export const zhHantGames: FaultsOfArea<'json' | 'tree'> = {
   'json/syntax': (e) => `文字不是 JSON${e.offset === undefined ? '' : `，問題出現在偏移 ${e.offset}`}。`,
   'json/type': (e) =>
     `${visible(e.path)} 的型別應為${kindOfValue(e.expected)}，而不是${kindOfValue(e.found)}。`,
-  'json/missing': (e) => `缺少 ${visible(e.path)}。`,
+  'json/missing': (e) => `沒有 ${visible(e.path)} 這一項。`,
   'json/value': (e) => `${visible(e.path)} 應為 ${e.expected}，而不是${quote(e.found)}。`,
   'json/version': (e) => `格式的版本是 ${e.found}，只能讀取 ${list(e.supported.map(String))}。`,
   'json/start': (e, say) => `起始局面（${e.path}）不能使用：${say(e.cause)}`,

@@ -42,9 +42,9 @@ export const zhHantNotes: Locale['notes'] = {
   'setup/king-surplus': (n) => `已豁免：一方不止一個將帥${waived(n)}。`,
   'setup/too-many-of-a-kind': (n) => `已豁免：某種棋子多於一副棋所有${waived(n)}。`,
   'setup/king-square': (n) => `已豁免：將帥不在九宮內${waived(n)}。`,
-  'setup/advisor-square': (n) => `已豁免：士仕在不可能的位置${waived(n)}。`,
-  'setup/elephant-square': (n) => `已豁免：象相在不可能的位置${waived(n)}。`,
-  'setup/pawn-square': (n) => `已豁免：兵卒在不可能的位置${waived(n)}。`,
+  'setup/advisor-square': (n) => `已豁免：士仕處在不可能的位置${waived(n)}。`,
+  'setup/elephant-square': (n) => `已豁免：象相處在不可能的位置${waived(n)}。`,
+  'setup/pawn-square': (n) => `已豁免：兵卒處在不可能的位置${waived(n)}。`,
   'setup/kings-facing': (n) => `已豁免：將帥直接對面${waived(n)}。`,
   'setup/opponent-in-check': (n) => `已豁免：未輪到走棋的一方正被將軍${waived(n)}。`,
 };
