@@ -9,11 +9,11 @@ import { formatPlace, type JsonError, type JsonObject, type JsonPlace, JsonReade
 import {
   type Annotations,
   type Evaluation,
+  isRecordResult,
   type Mark,
   METADATA_KEYS,
   NO_ANNOTATIONS,
   RECORD_RESULTS,
-  type RecordResult,
   type Tree,
   type TreePath,
 } from './tree.js';
@@ -134,9 +134,7 @@ function readStart(reader: JsonReader, value: unknown, place: JsonPlace): Setup 
 
 function readFacts(reader: JsonReader, object: JsonObject, builder: TreeBuilder): void {
   const result = reader.optional(object, undefined, 'result', (value, place) =>
-    RECORD_RESULTS.includes(value as RecordResult)
-      ? (value as RecordResult)
-      : reader.refuse(value, place, RECORD_RESULTS.join(' | ')),
+    isRecordResult(value) ? value : reader.refuse(value, place, RECORD_RESULTS.join(' | ')),
   );
   const reason = reader.optional(object, undefined, 'reason', (text, place) => reader.string(text, place));
   builder.setResult(result ?? '*', reason);

@@ -20,7 +20,15 @@ import {
   replay,
 } from '../../src/game/index.js';
 import { formatUci } from '../../src/notation/uci.js';
-import { type Position, parseFen, START_FEN, startPosition } from '../../src/position/index.js';
+import {
+  type ParseFenOptions,
+  type Position,
+  parseFen,
+  START_FEN,
+  startPosition,
+} from '../../src/position/index.js';
+import { codeOf, judge, type Ruling } from '../../src/rules/index.js';
+import { dataLines } from '../support/material.js';
 import { legalTree, uci, ucis } from './support.js';
 
 const HORSES = 'h0g2 h9g7 g2h0 g7h9';
@@ -373,6 +381,36 @@ describe('rulings', () => {
     expect(twice.undo().losingMoves()).toEqual({ now: [], next: [] });
   });
 
+  test('Black can lose as well, and the side that is to move need not be the one', () => {
+    const fen = '3k5/9/9/9/9/5p3/9/5p3/5K3/5C3 w - - 0 1';
+    const pawns = ucis('f1e1 f2e2 e1f1 e2f2');
+    const game = playAll(Game.from(at(fen), { code: 'axf' }), [...pawns, ...pawns]);
+    expect(game.outcome).toMatchObject({
+      reason: 'repetition',
+      winner: 'red',
+      ruling: { verdict: 'black-loses' },
+    });
+    expect(game.undo().losingMoves().now).toContain(uci('e2f2'));
+  });
+
+  test('a code that counts moves forbids the next one, and rules nothing before', () => {
+    const game = playAll(Game.from(at(CHECKS), { code: 'online' }), cycle);
+    expect(game.outcome).toBeUndefined();
+    expect(game.losingMoves()).toEqual({ now: [], next: [] });
+    const often = playAll(game, [...cycle, ...cycle]);
+    expect(often.occurrences).toBe(4);
+    expect(often.losingMoves().now).toEqual(often.ruling().forbidden);
+    expect(often.losingMoves().now).toContain(uci('e1d1'));
+  });
+
+  test('a code that rules on the second occurrence warns of nothing', () => {
+    const twofold = { ...codeOf('axf'), id: 'twofold', occurrences: 2 };
+    const game = playAll(Game.from(at(CHECKS), { code: twofold }), cycle);
+    expect(game.outcome?.winner).toBe('black');
+    expect(game.undo().undo().losingMoves().next).toEqual([]);
+    expect(game.toJSON().code).toBe('twofold');
+  });
+
   test('asking changes no later answer', () => {
     const asked = playAll(Game.from(at(CHECKS), { code: 'axf' }), [...cycle, ...cycle]);
     const silent = playAll(Game.from(at(CHECKS), { code: 'axf' }), [...cycle, ...cycle]);
@@ -381,6 +419,39 @@ describe('rulings', () => {
     expect(playAll(asked, cycle).occurrences).toBe(playAll(silent, cycle).occurrences);
     expect(playAll(asked.undo(), ucis('e9d9')).occurrences).toBe(asked.occurrences);
   });
+
+  test('a game asks with no more than the loops that count, and hears what the arbiter says of the whole line', () => {
+    interface Case {
+      readonly fen: string;
+      readonly moves: readonly string[];
+      readonly allow?: ParseFenOptions['allow'];
+    }
+    const cases = dataLines<Case>('rules/cases.jsonl');
+    let repeated = 0;
+    for (const { fen, moves, allow } of cases) {
+      const game = value(replay({ fen, moves, ...(allow === undefined ? {} : { allow }), notation: 'uci' }));
+      for (const id of ['axf', 'computer', 'online'] as const) {
+        const code = codeOf(id);
+        const whole = judge({ start: game.start, moves: game.moves }, code);
+        const asked = game.ruling(id);
+        expect(told(asked)).toEqual(told(whole));
+        if (asked.verdict !== 'no-repetition') repeated++;
+      }
+    }
+    expect(repeated).toBeGreaterThan(cases.length);
+  });
+
+  /** What a ruling says, but for the numbers of men, which count from wherever the line was cut. */
+  function told({ verdict, clause, loop, sides, findings }: Ruling): unknown {
+    const classes = [sides?.red.class, sides?.black.class];
+    return {
+      verdict,
+      clause,
+      loop,
+      classes,
+      findings: findings.map(({ ply, move, label }) => [ply, move, label]),
+    };
+  }
 
   test('adjudicate answers as the game does', () => {
     const moves = [...cycle, ...cycle];
