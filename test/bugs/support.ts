@@ -1,0 +1,42 @@
+// The public bug reports of other software (test/data/bugs): a test each, titled by its id.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'vitest';
+import { dataLines } from '../support/material.js';
+
+export interface BugReport {
+  readonly id: string;
+  readonly area: string;
+  readonly symptom: string;
+  readonly contested?: unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: every report has values of its own
+  readonly input: any;
+  // biome-ignore lint/suspicious/noExplicitAny: every report has values of its own
+  readonly expected: any;
+}
+
+export const reports: ReadonlyMap<string, BugReport> = new Map(
+  dataLines<BugReport>('bugs/bugs.jsonl').map((report) => [report.id, report]),
+);
+
+/** A test of one report; `body` gets what the report asks and expects. */
+export function bug(id: string, body: (report: BugReport) => void | Promise<void>): void {
+  const report = reports.get(id);
+  if (report === undefined) throw new Error(`no such report: ${id}`);
+  test(`${id}: ${report.symptom}`, () => body(report));
+}
+
+/** Which test files hold a test of which report: every `bug('XX-000'` under test/ is found. */
+export function coveredReports(): Map<string, string[]> {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+  const covered = new Map<string, string[]>();
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!name.endsWith('.test.ts')) continue;
+    for (const [, id] of readFileSync(join(root, name), 'utf8').matchAll(/\bbug\(\s*'([A-Z]+-\d+)'/g)) {
+      const files = covered.get(id as string) ?? [];
+      covered.set(id as string, [...files, name]);
+    }
+  }
+  return covered;
+}
