@@ -36,8 +36,9 @@ const MAX_INPUT = 80;
 /** A game without a move. Fails with the faults of the FEN or of its position. @throws RangeError for the name of a code that there is not. */
 export function newGame(options: NewGameOptions = {}): Result<Game, FenError | SetupError> {
   const { fen, allow } = options;
-  if (fen === undefined) return ok(Game.from(startPosition, options));
-  const start = parseFen(fen, allow === undefined ? {} : { allow });
+  // JSON has null where a program has undefined, and a request may hold anything.
+  if (fen === undefined || fen === null) return ok(Game.from(startPosition, options));
+  const start = parseFen(String(fen), allow === undefined ? {} : { allow });
   return start.ok ? ok(Game.from(start.value, options), start.notes) : start;
 }
 

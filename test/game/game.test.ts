@@ -495,6 +495,8 @@ describe('lists of moves', () => {
       ok: false,
       error: { code: 'list/bad-start', fen: 'x' },
     });
+    for (const strange of [7, {}, [], true]) expect(newGame({ fen: strange as never }).ok).toBe(false);
+    expect(value(newGame({ fen: null as never })).position).toBe(startPosition);
     expect(newGame({ fen: 'x' })).toMatchObject({
       ok: false,
       error: { code: expect.stringMatching(/^fen\//) },
