@@ -42,8 +42,9 @@ export type MoveFilter = (board: Board, move: number) => boolean;
 
 const DEFAULT_NODES = 200_000;
 const DEFAULT_MOVES = 20;
-/** Deepening goes this far before a defence without end is looked for. */
-const DEFENCE_AFTER = 2;
+/** After every so many rounds of deepening a defence without end is looked for, with part of what is left of the budget. */
+const DEFENCE_EVERY = 2;
+const DEFENCE_SHARE = 4;
 /** How many replies one path of that search may be long. */
 const DEFENCE_DEPTH = 500;
 
@@ -92,7 +93,7 @@ class MateSearch {
       if (this.attack(moves, 0)) return this.mate(moves);
       if (this.isSpent()) return { status: 'unknown', bound: 'nodes', nodes: this.nodes };
       if (!this.cut) return { status: 'none', nodes: this.nodes };
-      if (moves === DEFENCE_AFTER && this.isDefended()) return { status: 'none', nodes: this.nodes };
+      if (moves % DEFENCE_EVERY === 0 && this.isDefended()) return { status: 'none', nodes: this.nodes };
     }
     return { status: 'unknown', bound: 'moves', nodes: this.nodes };
   }
@@ -213,7 +214,7 @@ class MateSearch {
    * a mate, and its positions are known from then on.
    */
   private isDefended(): boolean {
-    const defence = new Defence(this.board, this.limit - this.nodes, this.allowed);
+    const defence = new Defence(this.board, (this.limit - this.nodes) / DEFENCE_SHARE, this.allowed);
     const answer = defence.settle(this.proven);
     this.nodes += defence.nodes;
     if (answer === 'open') return false;

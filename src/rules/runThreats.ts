@@ -33,7 +33,22 @@ function checkRun(board: Board, move: Move, search: GainSearch): Threat | undefi
   const takesPart = alone === undefined || alone.value < run.value;
   const since = isNew ? 'new' : takesPart ? 'joined' : 'stands';
   const weight = (run.line[0]! & 255) === to ? 'heavy' : 'light';
-  return describe(board, run, { mechanism: 'by-checks', since, weight });
+  return describe(
+    board,
+    run,
+    { mechanism: 'by-checks', since, weight },
+    since === 'joined' && isSolo(run.line, to),
+  );
+}
+
+/** Whether the moved man does everything in a run itself: such an attack merely stands, as a capture would. */
+function isSolo(line: readonly number[], moved: number): boolean {
+  let at = moved;
+  for (let index = 0; index < line.length; index += 2) {
+    if ((line[index]! & 255) !== at) return false;
+    at = line[index]! >> 8;
+  }
+  return true;
 }
 
 /** Material won by an even trade first, which was not to be had before. */
@@ -42,8 +57,9 @@ function exchangeRun(board: Board, move: Move, search: GainSearch): Threat | und
   const trade = winByExchange(board, side, search);
   if (trade === undefined) return undefined;
   const before = beforeMove(board, move, () => winByExchange(board, side, search));
-  const since = before === undefined || before.value < trade.value ? 'new' : 'stands';
-  return describe(board, trade, { mechanism: 'by-exchange', since, weight: 'light' });
+  const counts = before === undefined || before.value < trade.value;
+  const since = counts ? 'new' : 'stands';
+  return describe(board, trade, { mechanism: 'by-exchange', since, weight: 'light', counts });
 }
 
 function beforeMove<T>(board: Board, move: Move, ask: () => T): T {
@@ -56,7 +72,7 @@ function beforeMove<T>(board: Board, move: Move, ask: () => T): T {
 function describe(
   board: Board,
   run: { readonly value: number; readonly line: readonly number[] },
-  how: Pick<Threat, 'mechanism' | 'since' | 'weight'>,
+  how: Pick<Threat, 'mechanism' | 'since' | 'weight' | 'counts'>,
 ): Threat {
   const last = run.line.at(-1)!;
   const threat = {
@@ -69,9 +85,7 @@ function describe(
     gain: run.value,
     line: run.line as Move[],
   } as const;
-  return how.since === 'stands'
-    ? { ...threat, counts: false, reason: 'stands' }
-    : { ...threat, counts: true };
+  return how.counts ? threat : { ...threat, reason: 'stands' };
 }
 
 /** The man that a run brings to a cell by its last move but one, as it stands now. */

@@ -137,8 +137,8 @@ export const cxa2020: Code = {
   verdicts: VERDICTS,
   openPoints: [
     {
-      point: 'a run of checks that stood already and that the moved man begins is a chase (otherwise idle)',
-      counts: (threat) => threat.counts && !(threat.mechanism === 'by-checks' && threat.since === 'joined'),
+      point: 'a run of checks that stood already is idle if the moved man alone gives it (otherwise a chase)',
+      counts: (threat) => threat.counts || (threat.mechanism === 'by-checks' && threat.since === 'joined'),
     },
   ],
 };

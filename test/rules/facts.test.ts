@@ -1,0 +1,257 @@
+// The facts about one move against a literal reading of the definitions, and the solver of mates against brute force.
+import { describe, expect, test } from 'vitest';
+import { Board } from '../../src/board/board.js';
+import { cellOf } from '../../src/core/cell.js';
+import { COLORS, type Color } from '../../src/core/color.js';
+import { type Move, moveFrom, moveTo } from '../../src/core/move.js';
+import type { Role } from '../../src/core/piece.js';
+import { isAdvisorPoint, isElephantPoint, isInPalace, isPawnPoint } from '../../src/core/regions.js';
+import { formatSquare, SQUARE_COUNT, type Square } from '../../src/core/square.js';
+import { canCapture } from '../../src/rules/captures.js';
+import { exchangeValue } from '../../src/rules/exchange.js';
+import { CXA_VALUES, readPairs, solveMate } from '../../src/rules/index.js';
+import { searchMate } from '../../src/rules/mate.js';
+import { dataLines } from '../support/material.js';
+import { boardOf, type Case, movesOf } from './lines.js';
+import { fenAfter, literalExchange, literalNewPairs, pointOf } from './reference.js';
+
+/** A generator of numbers that gives the same ones on every run. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 13), 0x297a2d39);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) % below;
+  };
+}
+
+const ENDGAME_ROLES: readonly Role[] = [
+  'rook',
+  'rook',
+  'horse',
+  'horse',
+  'cannon',
+  'cannon',
+  'pawn',
+  'advisor',
+  'elephant',
+];
+
+function mayStand(role: Role, square: Square, color: Color): boolean {
+  if (role === 'king') return isInPalace(square, color);
+  if (role === 'advisor') return isAdvisorPoint(square, color);
+  if (role === 'elephant') return isElephantPoint(square, color);
+  return role !== 'pawn' || isPawnPoint(square, color);
+}
+
+/** A random board in which the side to move does not stand able to take the king. */
+function randomBoard(random: (below: number) => number, men: number): Board {
+  for (;;) {
+    const taken = new Map<Square, { color: Color; role: Role }>();
+    const place = (color: Color, role: Role): void => {
+      const free: Square[] = [];
+      for (let index = 0; index < SQUARE_COUNT; index++) {
+        const square = index as Square;
+        if (!taken.has(square) && mayStand(role, square, color)) free.push(square);
+      }
+      if (free.length > 0) taken.set(free[random(free.length)]!, { color, role });
+    };
+    for (const color of COLORS) {
+      place(color, 'king');
+      for (let count = 0; count < men; count++) place(color, ENDGAME_ROLES[random(ENDGAME_ROLES.length)]!);
+    }
+    const board = Board.empty();
+    board.load(taken, 'red');
+    board.pass();
+    const legal = !board.inCheck;
+    board.unmake();
+    if (legal) return board;
+  }
+}
+
+function fenOf(board: Board): string {
+  const rows: string[] = [];
+  for (let rank = 9; rank >= 0; rank--) {
+    let row = '';
+    for (let file = 0; file < 9; file++) {
+      const man = board.at((rank * 9 + file) as Square);
+      const letter =
+        man === undefined
+          ? '1'
+          : 'KABNRCP'.charAt(
+              ['king', 'advisor', 'elephant', 'horse', 'rook', 'cannon', 'pawn'].indexOf(man.role),
+            );
+      row += man?.color === 'black' ? letter.toLowerCase() : letter;
+    }
+    rows.push(row);
+  }
+  return `${rows.join('/')} ${board.turn === 'red' ? 'w' : 'b'}`;
+}
+
+function countedPairs(board: Board, move: Move): string[] {
+  const { threats } = readPairs({ board, move, ply: 0 });
+  return threats
+    .filter((threat) => threat.counts)
+    .map((threat) => `${formatSquare(threat.attacker.square)}x${formatSquare(threat.target.square)}`)
+    .sort();
+}
+
+function legalMoves(board: Board): Move[] {
+  const buffer: number[] = [];
+  buffer.length = board.generate(buffer);
+  return buffer as Move[];
+}
+
+function nameOf(move: Move): string {
+  return formatSquare(moveFrom(move)) + formatSquare(moveTo(move));
+}
+
+describe('threats by pairs', () => {
+  test('agree with the literal reading on the plies of collected loops', () => {
+    let plies = 0;
+    const rows = dataLines<Case & { cycleStartPly: number }>('rules/cases.jsonl').filter(
+      (_, index) => index % 4 === 0,
+    );
+    for (const row of rows) {
+      const board = boardOf(row.fen);
+      let fen = row.fen;
+      for (const [index, move] of movesOf(row.moves).entries()) {
+        if (index >= row.cycleStartPly) {
+          expect(countedPairs(board, move), `${row.id} ${index}`).toEqual(
+            literalNewPairs(fen, ...endsOf(row.moves[index]!)),
+          );
+          plies++;
+        }
+        fen = fenAfter(fen, row.moves[index]!);
+        board.make(move);
+      }
+    }
+    expect(plies).toBeGreaterThan(200);
+  });
+
+  test('agree with the literal reading on random boards', () => {
+    const random = randomNumbers(11);
+    let found = 0;
+    for (let count = 0; count < 150; count++) {
+      const board = randomBoard(random, 6);
+      const moves = legalMoves(board).filter((move) => board.at(moveTo(move)) === undefined);
+      if (moves.length === 0) continue;
+      const move = moves[random(moves.length)]!;
+      const pairs = countedPairs(board, move);
+      expect(pairs, fenOf(board)).toEqual(literalNewPairs(fenOf(board), ...endsOf(nameOf(move))));
+      found += pairs.length;
+    }
+    expect(found).toBeGreaterThan(25);
+  });
+});
+
+function endsOf(move: string): [ReturnType<typeof pointOf>, ReturnType<typeof pointOf>] {
+  return [pointOf(move.slice(0, 2)), pointOf(move.slice(2, 4))];
+}
+
+describe('the exchange on one point', () => {
+  test('agrees with the literal reading on random boards', () => {
+    const random = randomNumbers(7);
+    let captures = 0;
+    for (let count = 0; count < 120; count++) {
+      const board = randomBoard(random, 8);
+      const fen = fenOf(board);
+      for (const [from] of board.pieces()) {
+        for (const [to, man] of board.pieces()) {
+          if (
+            man.role === 'king' ||
+            man.color === board.at(from)!.color ||
+            !canCapture(board, cellOf(from), cellOf(to))
+          )
+            continue;
+          const value = exchangeValue(board, cellOf(from), cellOf(to), CXA_VALUES);
+          expect(value, `${fen} ${formatSquare(from)}${formatSquare(to)}`).toBe(
+            literalExchange(fen, pointOf(formatSquare(from)), pointOf(formatSquare(to))),
+          );
+          captures++;
+        }
+      }
+    }
+    expect(captures).toBeGreaterThan(300);
+  });
+});
+
+describe('mates by checks', () => {
+  /** Whether the side to move mates by checks within so many of its moves, tried out without a table. */
+  function bruteForce(board: Board, moves: number): boolean {
+    for (const move of legalMoves(board)) {
+      board.make(move);
+      const mates = board.inCheck && isLost(board, moves - 1);
+      board.unmake();
+      if (mates) return true;
+    }
+    return false;
+  }
+
+  function isLost(board: Board, moves: number): boolean {
+    const replies = legalMoves(board);
+    if (replies.length > 0 && moves === 0) return false;
+    for (const reply of replies) {
+      board.make(reply);
+      const mated = bruteForce(board, moves);
+      board.unmake();
+      if (!mated) return false;
+    }
+    return true;
+  }
+
+  test('agree with brute force to five plies on 2,000 random endgames', () => {
+    const random = randomNumbers(2026);
+    const lengths = [0, 0, 0, 0];
+    let unknown = 0;
+    for (let count = 0; count < 2000; count++) {
+      const board = randomBoard(random, 3);
+      const length = [1, 2, 3].find((moves) => bruteForce(board, moves)) ?? 0;
+      lengths[length]!++;
+      const result = solveMate(board, { nodes: 20_000 });
+      if (result.status === 'unknown') unknown++;
+      if (length > 0) expect(result, fenOf(board)).toMatchObject({ status: 'mate', moves: length });
+      else if (result.status === 'mate') expect(result.moves).toBeGreaterThan(3);
+    }
+    expect(lengths.every((number) => number > 10)).toBe(true);
+    expect(unknown).toBeLessThan(20);
+  });
+
+  test('have lines of legal checks that end in mate, with twice as many plies as moves but one', () => {
+    const random = randomNumbers(5);
+    let mates = 0;
+    for (let count = 0; count < 600; count++) {
+      const board = randomBoard(random, 4);
+      const result = solveMate(board, { nodes: 20_000 });
+      if (result.status !== 'mate') continue;
+      mates++;
+      expect(result.line).toHaveLength(2 * result.moves - 1);
+      result.line.forEach((move, index) => {
+        expect(board.isLegal(move)).toBe(true);
+        board.make(move);
+        if (index % 2 === 0) expect(board.inCheck).toBe(true);
+      });
+      expect(legalMoves(board)).toEqual([]);
+    }
+    expect(mates).toBeGreaterThan(50);
+  });
+
+  test('say unknown, and which bound, when a bound is met', () => {
+    // Rook and two horses against a full palace: more than a handful of moves to try.
+    const board = boardOf('3k1a3/4a4/4b4/9/2N1N4/9/9/9/R8/4K4 w');
+    expect(solveMate(board, { nodes: 5 })).toMatchObject({ status: 'unknown', bound: 'nodes' });
+    expect(searchMate(board, { nodes: 5 }).nodes).toBeLessThan(20);
+  });
+
+  test('find none exactly where checks could go on for ever', () => {
+    const board = boardOf('4k4/9/9/9/9/9/9/9/R8/3K5 w');
+    expect(solveMate(board)).toMatchObject({ status: 'none' });
+  });
+
+  test('leave the board as it was', () => {
+    const board = boardOf('3k5/9/9/9/9/9/9/4R4/9/R3K4 w');
+    const { hash } = board;
+    expect(solveMate(board).status).toBe('mate');
+    expect(board.hash).toBe(hash);
+  });
+});
