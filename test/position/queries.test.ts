@@ -424,6 +424,7 @@ describe('answers to check', () => {
     expect(told('3k5/9/9/9/4c4/9/9/9/2n1R4/4K4 w')).toEqual([
       'e0f0 step+step',
       'e1c1 capture+withdraw-screen',
+      'e1d1 block-leg+withdraw-screen',
     ]);
   });
 
