@@ -285,7 +285,7 @@ function checkOptions({ code, limit }: GameOptions): void {
 }
 
 /** The move that a text means, or the move itself if it is legal. */
-export function readMove(
+function readMove(
   position: Position,
   moveOrText: Move | string,
   options?: MoveReadOptions,

@@ -5,7 +5,6 @@ import { type Move, moveBetween } from '../../src/core/move.js';
 import { parseSquare, type Square } from '../../src/core/square.js';
 import {
   type Annotations,
-  formatTree,
   METADATA_KEYS,
   type NodeId,
   RECORD_RESULTS,
@@ -118,7 +117,7 @@ export function legalTree(maxNodes: number): fc.Arbitrary<Tree> {
 }
 
 /** Plants the tree of a plan; the first number of a node counts back from the newest node. */
-export function plant({ nodes, root, facts, other, result, reason }: Plan): Tree {
+function plant({ nodes, root, facts, other, result, reason }: Plan): Tree {
   const builder = new TreeBuilder(startPosition.toSetup());
   builder.annotate(ROOT, root);
   builder.setResult(result, reason);
@@ -142,9 +141,4 @@ export function plant({ nodes, root, facts, other, result, reason }: Plan): Tree
     builder.annotate(id, beside);
   }
   return builder.finish();
-}
-
-/** Everything that a tree says, as text. */
-export function pictureOf(tree: Tree): string {
-  return formatTree(tree);
 }
