@@ -33,12 +33,8 @@ function checkRun(board: Board, move: Move, search: GainSearch): Threat | undefi
   const takesPart = alone === undefined || alone.value < run.value;
   const since = isNew ? 'new' : takesPart ? 'joined' : 'stands';
   const weight = (run.line[0]! & 255) === to ? 'heavy' : 'light';
-  return describe(
-    board,
-    run,
-    { mechanism: 'by-checks', since, weight },
-    since === 'joined' && isSolo(run.line, to),
-  );
+  const counts = isNew || (takesPart && !isSolo(run.line, to));
+  return describe(board, run, { mechanism: 'by-checks', since, weight, counts });
 }
 
 /** Whether the moved man does everything in a run itself: such an attack merely stands, as a capture would. */
