@@ -26,7 +26,7 @@ export interface DecodedText {
 }
 
 /** How many bytes are looked at to find the encoding of a longer source. */
-export const DETECTION_BYTES = 1 << 16;
+export const DETECTION_BYTES: number = 1 << 16;
 
 /** The text of bytes in a known encoding; what cannot be read becomes U+FFFD. A byte order mark is left out. */
 export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
@@ -48,10 +48,17 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const marked = byteOrderMark(bytes) ?? unmarkedUtf16(bytes);
   if (marked !== undefined) return marked;
   if (isUtf8(bytes)) return 'utf-8';
-  const sample = bytes.subarray(0, DETECTION_BYTES);
+  const from = firstHighByte(bytes);
+  const sample = bytes.subarray(from, from + DETECTION_BYTES);
   const chinese = detectChinese(sample);
   const damaged = countMoveTokens(decodeText(sample, 'utf-8'));
   return damaged > 0 && damaged > countMoveTokens(decodeText(sample, chinese)) ? 'utf-8' : chinese;
+}
+
+/** Where the first byte stands that is not ASCII; the length where there is none. */
+export function firstHighByte(bytes: Uint8Array): number {
+  const found = bytes.findIndex((byte) => byte >= 0x80);
+  return found < 0 ? bytes.length : found;
 }
 
 /** Which of the two old Chinese encodings bytes are in. */

@@ -148,21 +148,31 @@ export function plantMoves(recorder: Recorder, moves: RawMoves): boolean {
 
 function plantMove(recorder: Recorder, moves: RawMoves, index: number): boolean {
   const depth = moves.depths[index] as number;
-  const offset = moves.offsets[index] as number;
   const move = moves.move(index);
   if (move !== undefined && depth === recorder.depth + 1 && recorder.isLegal(move)) {
     recorder.play(move);
     return true;
   }
+  const text = formatTailLine(depth, moves.froms[index] as number, moves.tos[index] as number, undefined);
+  warnIllegal(recorder, depth, text.slice(text.indexOf(' ') + 1).trim(), move, moves.offsets[index]);
+  return false;
+}
+
+/** Warns of a move that is not legal at the end of the line. */
+export function warnIllegal(
+  recorder: Recorder,
+  ply: number,
+  text: string,
+  move: Move | undefined,
+  offset: number | undefined,
+): void {
   const { position } = recorder;
   const reason = move && position && whyIllegal(position, moveFrom(move), moveTo(move));
-  const text = formatTailLine(depth, moves.froms[index] as number, moves.tos[index] as number, undefined);
   recorder.warnings.add({
     code: 'record/illegal-move',
-    ply: depth,
-    offset,
-    text: text.slice(text.indexOf(' ') + 1).trim(),
+    ply,
+    ...(offset === undefined ? {} : { offset }),
+    text,
     ...(reason === undefined ? {} : { reason }),
   });
-  return false;
 }

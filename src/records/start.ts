@@ -4,7 +4,7 @@ import type { Piece } from '../core/piece.js';
 import { isSquare, type Square } from '../core/square.js';
 import { parseSetup } from '../position/fen.js';
 import { START_FEN } from '../position/fenFormat.js';
-import type { Position } from '../position/position.js';
+import { type Position, startPosition } from '../position/position.js';
 import { positionFrom } from '../position/positionFrom.js';
 import { Setup } from '../position/setup.js';
 import { SETUP_ERROR_CODES } from '../position/validate.js';
@@ -33,12 +33,14 @@ export function isUsualStart(setup: Setup): boolean {
 
 /** What is wrong with a setup; a record is read all the same. */
 export function faultsOf(setup: Setup): readonly { readonly code: string }[] {
+  if (setup === usual) return [];
   const position = positionFrom(setup);
   return position.ok ? [] : position.error.faults;
 }
 
 /** The position of a setup with every fault waived that can be; `undefined` where a side has more men than a board holds. */
 export function positionOf(setup: Setup): Position | undefined {
+  if (setup === usual) return startPosition;
   const position = positionFrom(setup, { allow: SETUP_ERROR_CODES });
   return position.ok ? position.value : undefined;
 }

@@ -68,6 +68,8 @@ class MovetextReader {
   private glyphs: number[] = [];
   private wasNumber = false;
   private result: RecordResult | undefined;
+  /** Whether the result has been read: words after it are about something else. */
+  private isOver = false;
   private closings: ReadonlyMap<number, number> | undefined;
   /** Moves that looking ahead has settled, by token. */
   private readonly settled: Map<number, Move> = new Map();
@@ -224,6 +226,10 @@ class MovetextReader {
       this.end(index);
       return index;
     }
+    if (this.isOver && this.frames.length === 1) {
+      this.warn('record/skipped-text', index);
+      return index;
+    }
     const { position } = this.recorder;
     if (position === undefined) return this.giveUp(index, error);
     if (word.length < 4 && this.scan.kinds[index + 1] === MOVE) {
@@ -369,8 +375,10 @@ class MovetextReader {
   private end(index: number): void {
     const word = this.word(index);
     const result = resultOfWord(word);
-    if (this.frames.length === 1) this.result = result ?? this.result;
-    else if (result !== '*') this.recorder.builder.comment(this.recorder.node, word);
+    if (this.frames.length === 1) {
+      this.result = result ?? this.result;
+      this.isOver = true;
+    } else if (result !== '*') this.recorder.builder.comment(this.recorder.node, word);
   }
 }
 

@@ -17,7 +17,7 @@ import {
 export interface PgnTag {
   readonly name: string;
   readonly value: string;
-  readonly offset: number;
+  offset: number;
   readonly faulty: boolean;
 }
 
@@ -139,6 +139,7 @@ export class PgnScan {
 
   /** Moves every place to the left, after text before the game was dropped. */
   shift(count: number): void {
+    for (const tag of this.tags) tag.offset -= count;
     for (const places of [this.starts, this.ends, this.froms, this.tos]) {
       for (let index = 0; index < places.length; index++) places[index] = (places[index] as number) - count;
     }

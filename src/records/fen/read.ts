@@ -1,0 +1,89 @@
+/** Reads lists of positions: a FEN a line, or FEN tags with others above them. Each is a game without moves. */
+import { err, ok, type Result } from '../../base/result.js';
+import { parseSetup } from '../../position/fen.js';
+import { fullBudget, Spending } from '../budget.js';
+import { decodeFile } from '../encodings.js';
+import { decodePgn } from '../pgn/read.js';
+import { Recorder } from '../recorder.js';
+import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
+import { LineCounter, WarningList } from '../warnings.js';
+
+/** Ten ranks of letters and figures with slashes between them. */
+const MEN = /^\s*[A-Za-z1-9]{1,9}(?:\/[A-Za-z1-9]{1,9}){9}(?=[\s;,#]|$)/;
+
+/** Whether the first line of a text that says anything is a FEN. */
+export function isFenList(text: string): boolean {
+  for (const line of text.slice(0, 4000).split('\n')) {
+    if (line.trim() === '' || /^\s*[#;%]/.test(line)) continue;
+    return MEN.test(line);
+  }
+  return false;
+}
+
+/** Whether a text is tags alone, one of them a FEN. */
+export function isFenTags(text: string): boolean {
+  const head = text.slice(0, 1 << 16);
+  if (!/^\s*\[FEN\s+"/im.test(head)) return false;
+  return head.split('\n').every((line) => line.trim() === '' || /^\s*\[[^\]]*\]\s*$/.test(line));
+}
+
+/** Reads a list of positions. Fails with `record/no-games` or `budget/exceeded`. */
+export function decodeFenList(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
+  const spending = new Spending(fullBudget(options?.budget));
+  if (!spending.bytes(bytes.length) && spending.exceeded !== undefined) return err(spending.exceeded);
+  const { text, encoding } = decodeFile(bytes, options?.encoding);
+  if (isFenTags(text)) {
+    const file = decodePgn(bytes, options);
+    return file.ok ? ok({ ...file.value, format: 'fen' }) : file;
+  }
+  const lines = new LineCounter(text);
+  const fileWarnings = new WarningList(spending.budget.warnings, lines);
+  const games: RecordGame[] = [];
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
+    readLine(text.slice(start, end), start, games, fileWarnings, spending, lines);
+    if (spending.exceeded !== undefined) return err(spending.exceeded);
+    start = end + 1;
+  }
+  if (games.length === 0) return err({ code: 'record/no-games', format: 'fen' });
+  return ok({ format: 'fen', encoding, other: new Map(), games, warnings: fileWarnings.finish() });
+}
+
+/** A FEN, and after it, at will, a name. */
+function readLine(
+  line: string,
+  offset: number,
+  games: RecordGame[],
+  fileWarnings: WarningList,
+  spending: Spending,
+  lines: LineCounter,
+): void {
+  if (line.trim() === '') return;
+  const parts = /^\s*(\S+(?:\s+[wbr])?(?:\s+-\s+-)?(?:\s+\d{1,9}\s+\d{1,9})?)[\s;,#]*(.*?)\s*$/i.exec(
+    line.slice(0, MAX_LINE),
+  );
+  const read =
+    parts === null || !MEN.test(line) ? undefined : parseSetup((parts[1] as string).replace(/[;,#]+$/, ''));
+  if (read?.ok !== true) {
+    fileWarnings.add({
+      code: MEN.test(line) ? 'record/bad-start' : 'record/skipped-text',
+      offset,
+      text: line.trim(),
+      ...(read === undefined ? {} : { reason: read.error }),
+    });
+    return;
+  }
+  spending.node(offset);
+  const recorder = new Recorder(
+    read.value,
+    new WarningList(spending.budget.warnings, lines),
+    spending,
+    offset,
+  );
+  const name = parts?.[2] ?? '';
+  if (name !== '') recorder.builder.setMetadata('title', name);
+  games.push(recorder.finish());
+}
+
+const MAX_LINE = 2000;

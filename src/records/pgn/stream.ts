@@ -1,0 +1,88 @@
+/** Reads PGN as it arrives: one game at a time, in the memory that the longest game needs. */
+import { err, ok, type Result } from '../../base/result.js';
+import { fullBudget, Spending } from '../budget.js';
+import type { DecodeOptions, RecordError, RecordGame } from '../types.js';
+import { LineCounter } from '../warnings.js';
+import { readPgnGame } from './read.js';
+import { PgnScan } from './scan.js';
+import { PgnTokenizer } from './tokenizer.js';
+
+/**
+ * Takes pieces of a PGN text and gives the games that they complete. Text that does not complete a token is looked at
+ * again only when it has doubled, so that a comment of any length is read in linear time.
+ */
+export class PgnStream {
+  private readonly options: DecodeOptions | undefined;
+  private readonly tokens: PgnTokenizer = new PgnTokenizer('', false);
+  private scan: PgnScan = new PgnScan();
+  private waiting: string[] = [];
+  private waitingLength = 0;
+  private base = 0;
+  private line = 1;
+  private failed = false;
+
+  constructor(options?: DecodeOptions) {
+    this.options = options;
+  }
+
+  /** Takes more text and gives the games that are now whole. */
+  *push(text: string): Generator<Result<RecordGame, RecordError>, void, undefined> {
+    if (this.failed) return;
+    this.waiting.push(text);
+    this.waitingLength += text.length;
+    if (this.waitingLength < this.unread) return;
+    yield* this.readOn(false);
+  }
+
+  /** Says that the text is over and gives the last games. */
+  *end(): Generator<Result<RecordGame, RecordError>, void, undefined> {
+    if (!this.failed) yield* this.readOn(true);
+  }
+
+  /** How much text the tokenizer holds and has not got past. */
+  private get unread(): number {
+    return this.tokens.text.length - this.tokens.at;
+  }
+
+  private *readOn(final: boolean): Generator<Result<RecordGame, RecordError>, void, undefined> {
+    const { tokens } = this;
+    this.dropRead();
+    tokens.text += this.waiting.join('');
+    tokens.final = final;
+    this.waiting = [];
+    this.waitingLength = 0;
+    for (;;) {
+      const state = this.scan.read(tokens);
+      if (state === 'more') break;
+      if (!this.scan.isEmpty) yield this.game();
+      this.scan = new PgnScan();
+      if (this.failed || state === 'end') return;
+    }
+    const allowed = fullBudget(this.options?.budget).bytes;
+    if (tokens.text.length > allowed) {
+      this.failed = true;
+      yield err({ code: 'budget/exceeded', limit: 'bytes', allowed, offset: this.base });
+    }
+  }
+
+  private game(): Result<RecordGame, RecordError> {
+    const spending = new Spending(fullBudget(this.options?.budget));
+    const { text } = this.tokens;
+    const lines = new LineCounter(text, this.base, this.line);
+    const game = readPgnGame({ text, scan: this.scan, base: this.base }, spending, lines);
+    if (spending.exceeded === undefined) return ok(game);
+    return err(spending.exceeded);
+  }
+
+  /** Lets go of the text before the game that is open. */
+  private dropRead(): void {
+    const { tokens, scan } = this;
+    const first = Math.min(scan.tags[0]?.offset ?? tokens.at, scan.starts[0] ?? tokens.at);
+    if (first === 0) return;
+    for (let at = tokens.text.indexOf('\n'); at >= 0 && at < first; at = tokens.text.indexOf('\n', at + 1))
+      this.line++;
+    this.base += first;
+    tokens.drop(first);
+    scan.shift(first);
+  }
+}

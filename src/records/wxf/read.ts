@@ -1,0 +1,116 @@
+/** Reads WXF files: a few header lines, then the moves between `START{` and `}END`. The movetext is read as that of PGN is. */
+import { err, ok, type Result } from '../../base/result.js';
+import { fullBudget, Spending } from '../budget.js';
+import { decodeFile } from '../encodings.js';
+import { openPgnGame } from '../pgn/read.js';
+import { PgnScan, type PgnTag } from '../pgn/scan.js';
+import { PgnTokenizer } from '../pgn/tokenizer.js';
+import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
+import { LineCounter } from '../warnings.js';
+
+/** Whether a text is a WXF file: its first line says so, or its moves stand in braces of their own. */
+export function isWxf(text: string): boolean {
+  const head = text.slice(0, 4000);
+  return /^\s*FORMAT\s+WXF\b/i.test(head) || /^\s*START\s*\{/m.test(head);
+}
+
+/** Reads a WXF file. Fails with `record/no-games` or `budget/exceeded`. */
+export function decodeWxf(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
+  const spending = new Spending(fullBudget(options?.budget));
+  if (!spending.bytes(bytes.length) && spending.exceeded !== undefined) return err(spending.exceeded);
+  const { text, encoding } = decodeFile(bytes, options?.encoding);
+  const lines = new LineCounter(text);
+  const games: RecordGame[] = [];
+  for (const part of partsOf(text)) {
+    const game = readPart(text, part, spending, lines);
+    if (game !== undefined) games.push(game);
+    if (spending.exceeded !== undefined) return err(spending.exceeded);
+  }
+  if (games.length === 0) return err({ code: 'record/no-games', format: 'wxf' });
+  return ok({ format: 'wxf', encoding, other: new Map(), games, warnings: [] });
+}
+
+/** Header and moves of one game, by place. */
+interface Part {
+  readonly head: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A file may hold several games, each with its header; without `START{` it is all movetext. */
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let head = 0;
+  for (const match of text.matchAll(/^[ \t]*START\s*\{/gm)) {
+    if (match.index < head) continue;
+    const from = match.index + match[0].length;
+    const end = text.indexOf('}', from);
+    const to = end < 0 ? text.length : end;
+    parts.push({ head, from, to });
+    const tail = /^\}\s*END\b/.exec(text.slice(to, to + 16))?.[0].length ?? 1;
+    head = Math.min(text.length, to + tail);
+  }
+  return parts.length === 0 ? [{ head: text.length, from: 0, to: text.length }] : parts;
+}
+
+function readPart(text: string, part: Part, spending: Spending, lines: LineCounter): RecordGame | undefined {
+  const tags = headerTags(text, part.head, part.from);
+  const tokens = new PgnTokenizer(text.slice(0, part.to), true);
+  tokens.at = part.from;
+  const scan = new PgnScan();
+  scan.read(tokens);
+  if (scan.isEmpty && tags.length === 0) return undefined;
+  scan.tags.unshift(...tags);
+  return openPgnGame({ text, scan, base: 0, glyphsFirst: true }, spending, lines).finish();
+}
+
+const NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['GAME', 'Title'],
+  ['EVENT', 'Event'],
+  ['DATE', 'Date'],
+  ['RESULT', 'Result'],
+  ['PLACE', 'Site'],
+  ['SITE', 'Site'],
+  ['ROUND', 'Round'],
+  ['TIME', 'TimeControl'],
+  ['OPEN', 'Opening'],
+  ['AUTHOR', 'Author'],
+  ['REMARK', 'Remark'],
+]);
+
+/** `RED name;team;rating;`, `BLACK …`, `EVENT …`, `SETUP{ … }`. */
+function headerTags(text: string, from: number, to: number): PgnTag[] {
+  const tags: PgnTag[] = [];
+  for (let start = from; start < to; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 || newline > to ? to : newline;
+    const match = /^\s*([A-Za-z]{2,16})\b[ \t:]*(.*?)\s*$/s.exec(text.slice(start, end));
+    if (match !== null) addTags(tags, (match[1] as string).toUpperCase(), match[2] as string, start);
+    start = end + 1;
+  }
+  return tags;
+}
+
+function addTags(tags: PgnTag[], name: string, value: string, offset: number): void {
+  const add = (tag: string, text: string): void => {
+    if (text !== '') tags.push({ name: tag, value: text, offset, faulty: false });
+  };
+  if (name === 'FORMAT' || name === 'START') return;
+  if (name === 'RED' || name === 'BLACK') {
+    const side = name === 'RED' ? 'Red' : 'Black';
+    const [player = '', team = '', rating = '', ...rest] = value.split(';').map((part) => part.trim());
+    const isRatingSecond = rating === '' && /^\d+$/.test(team);
+    add(side, player);
+    add(`${side}Team`, isRatingSecond ? '' : team);
+    add(`${side}Elo`, isRatingSecond ? team : rating);
+    add(`${side}Rest`, rest.join(';').replace(/;+$/, ''));
+  } else if (name === 'FEN') add('FEN', value);
+  else if (name === 'SETUP') add('FEN', fenOfSetup(value) ?? value);
+  else add(NAMES.get(name) ?? name, value);
+}
+
+/** `SETUP{ fen }`: the FEN may stand in braces. */
+function fenOfSetup(value: string): string | undefined {
+  const match = /^\{?\s*([^{}]*?)\s*\}?$/.exec(value.slice(0, 1000));
+  return match?.[1];
+}
