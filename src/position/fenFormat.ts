@@ -1,7 +1,6 @@
 /** Writing FEN: total, and always the canonical form. */
 import { packedAt } from '../board/packed.js';
 import type { Color } from '../core/color.js';
-import { ROLES } from '../core/piece.js';
 import type { PackedMen } from './packedMen.js';
 
 /** The greatest value of either counter; play stops counting there. */
@@ -57,9 +56,4 @@ function formatRank(men: PackedMen, rank: number): string {
 /** The packed code of a FEN letter, upper case for Red; 0 for any other character. */
 export function codeOfLetter(letter: string): number {
   return letter === '.' || letter === '' ? 0 : Math.max(0, LETTERS.indexOf(letter));
-}
-
-/** The packed code of a role (its index in `ROLES`) in a colour. */
-export function codeOfRole(role: number, color: Color): number {
-  return 1 + role + (color === 'red' ? 0 : ROLES.length);
 }

@@ -1,7 +1,7 @@
 // Bug reports of other software about moves: each is a test titled by its id, with the values that the report gives.
 import { describe, expect } from 'vitest';
 import { perft } from '../../src/board/index.js';
-import { type Position, parseFen, startPosition, whyIllegal } from '../../src/position/index.js';
+import { attackers, type Position, parseFen, startPosition, whyIllegal } from '../../src/position/index.js';
 import { at, legalNames, move, positionOf } from '../position/support.js';
 import { type BugReport, bug } from './support.js';
 
