@@ -1,5 +1,6 @@
 // Bug reports of other software about FEN: each is a test titled by its id, with the values that the report gives.
 import { describe, expect } from 'vitest';
+import { replay } from '../../src/game/index.js';
 import { MAX_FEN_LENGTH, parseFen, parseSetup, startPosition, whyIllegal } from '../../src/position/index.js';
 import { at, move, positionOf } from '../position/support.js';
 import { bug } from './support.js';
@@ -47,6 +48,13 @@ describe('FEN', () => {
     expect(second).toBe(expected.error.move);
     expect(position.inCheck).toBe(true);
     expect(whyIllegal(position, at('b0'), at('c2'))?.code).toBe('move/no-man');
+    const whole = replay({ fen: input.fen, moves: input.moves });
+    expect(!whole.ok && whole.error).toMatchObject({
+      code: 'list/bad-move',
+      index: expected.error.ply - 1,
+      input: expected.error.move,
+      cause: { code: 'move/no-man' },
+    });
     expect(codeOf(`${input.fen} ${input.moves.join(' ')}`)).toBe('fen/trailing');
   });
 
