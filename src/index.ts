@@ -69,6 +69,19 @@ export { SquareSet } from './core/squareSet.js';
 
 // position
 
+export { ANSWER_KINDS, type AnswerKind, answersToCheck, type CheckAnswer } from './position/answers.js';
+export { attackers, destinations, reachable } from './position/attack.js';
+export {
+  CHECK_COUNTS,
+  CHECK_KINDS,
+  type Check,
+  type CheckCount,
+  type CheckKind,
+  checkCount,
+  checksGivenBy,
+  checksOf,
+  type GivenCheck,
+} from './position/checks.js';
 export { type FenReadOptions, type ParseFenOptions, parseFen, parseSetup } from './position/fen.js';
 export {
   FEN_ERROR_CODES,
@@ -86,6 +99,7 @@ export {
   MAX_FEN_LENGTH,
 } from './position/fenErrors.js';
 export { type FenSource, formatFen, MAX_COUNTER, START_FEN } from './position/fenFormat.js';
+export { type Pin, pinnedMen, pinsOf } from './position/pins.js';
 export { Position, samePosition, startPosition } from './position/position.js';
 export { type PositionOptions, positionFrom } from './position/positionFrom.js';
 export { Setup, type SetupState } from './position/setup.js';
