@@ -10,7 +10,7 @@
 import { cellOf, isOnBoard, squareOf } from '../core/cell.js';
 import { isInPalace, isOwnHalf } from '../core/regions.js';
 import { SQUARE_COUNT, type Square } from '../core/square.js';
-import { BLACK, colorOf, RED } from './men.js';
+import { ADVISOR, BLACK, CANNON, colorOf, ELEPHANT, HORSE, KING, PAWN, RED, ROOK } from './men.js';
 import { fillKeys } from './zobrist.js';
 
 /** Where the first blocker ahead stands in a line entry; the one behind follows 4 bits later. */
@@ -26,6 +26,8 @@ export const RANK_LINES: Int32Array = /* @__PURE__ */ new Int32Array(16 << 9);
 export const FILE_LINES: Int32Array = /* @__PURE__ */ new Int32Array(16 << 10);
 /** By the difference of two cells (low 8 bits): the step from a horse to its leg, or 0 where no horse jumps so. */
 export const LEGS: Int8Array = /* @__PURE__ */ new Int8Array(256);
+/** By the difference of two cells (low 8 bits): bits of the roles that may ever go so, on a board where nothing is in the way. */
+export const REACHERS: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
 /** By side, cell and number (0–3): where a king may step; 0 where there is no such step. */
 export const KING_TARGETS: Uint8Array = /* @__PURE__ */ new Uint8Array(3 << 10);
 /** By side, cell and number (0–3): where an advisor may step. */
@@ -45,6 +47,7 @@ export function ensureTables(): void {
   fillLines(RANK_LINES, 9, 3);
   fillLines(FILE_LINES, 10, 2);
   fillLegs();
+  fillReachers();
   for (const side of [RED, BLACK]) fillTargets(side);
   fillKeys();
 }
@@ -83,6 +86,20 @@ function fillLegs(): void {
     const across = leg === 1 || leg === -1 ? 16 : 1;
     LEGS[(2 * leg + across) & 255] = leg;
     LEGS[(2 * leg - across) & 255] = leg;
+  }
+}
+
+function fillReachers(): void {
+  for (let distance = 1; distance < 10; distance++) {
+    for (const step of ORTHOGONAL) REACHERS[(distance * step) & 255]! |= (1 << ROOK) | (1 << CANNON);
+  }
+  for (const step of ORTHOGONAL) REACHERS[step & 255]! |= (1 << KING) | (1 << PAWN);
+  for (const step of DIAGONAL) {
+    REACHERS[step & 255]! |= 1 << ADVISOR;
+    REACHERS[(2 * step) & 255]! |= 1 << ELEPHANT;
+  }
+  for (let difference = 0; difference < 256; difference++) {
+    if (LEGS[difference] !== 0) REACHERS[difference]! |= 1 << HORSE;
   }
 }
 
