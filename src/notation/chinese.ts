@@ -124,7 +124,8 @@ function describe(reading: Reading, signs: string, lenient: boolean): Descriptio
   }
   if (!written) reading.note = 'notation/abbreviated';
   const directions = written ? [sign as Direction] : line !== undefined ? [line] : ALL_WAYS;
-  return { ...naming(head, signs), directions, number };
+  const { role, file, mark } = naming(head, signs);
+  return { role, file, mark, directions, number };
 }
 
 /** The first sign that no name of a man can have in its place. */

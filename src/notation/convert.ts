@@ -1,5 +1,5 @@
 /** Lists of moves: `['h2e2', 'h9g7']` read, and written again in another notation as `['炮二平五', '马８进７']`. */
-import { err, ok, type Result } from '../base/result.js';
+import { err, type Note, ok, type Result } from '../base/result.js';
 import type { Move } from '../core/move.js';
 import { type ParseFenOptions, parseFen } from '../position/fen.js';
 import { type Position, startPosition } from '../position/position.js';
@@ -73,20 +73,25 @@ export function parseMoves(
   return readInTurn(position, texts, settled);
 }
 
+/** The most notes that one list is answered with, give or take those of its last entry. */
+const MAX_NOTES = 100;
+
 function readInTurn(
   start: Position,
   texts: readonly string[],
   options: MoveReadOptions,
 ): Result<readonly Move[], MoveListError> {
   const moves: Move[] = [];
+  const notes: Note[] = [];
   let position = start;
   for (const text of texts) {
     const read = parseMove(position, text, options);
     if (!read.ok) return err(badMove(moves.length, text, position, read.error));
     moves.push(read.value);
+    if (read.notes !== undefined && notes.length < MAX_NOTES) notes.push(...read.notes);
     position = position.play(read.value);
   }
-  return ok(moves);
+  return ok(moves, notes);
 }
 
 /**

@@ -68,26 +68,13 @@ export function readCoordinates(text: string, ranks?: RankStyle): Coordinates | 
   if (rankB < 0) return fileB < 0 ? at : at + 1;
   const end = at + (rankB === 10 ? 3 : 2);
   if (skipSpace(text, end) < text.length) return end;
-  const points = toCoordinates(fileA, rankA, fileB, rankB, ranks);
-  if (points === undefined) return at + 1;
-  const capitals = text.charCodeAt(start) < 97;
-  return { ...points, mixedCase: capitals !== text.charCodeAt(at) < 97 };
-}
-
-function toCoordinates(
-  fileA: number,
-  rankA: number,
-  fileB: number,
-  rankB: number,
-  ranks: RankStyle | undefined,
-): Omit<Coordinates, 'mixedCase'> | undefined {
   const shown = rankA === 10 || rankB === 10 ? '1-10' : rankA === 0 || rankB === 0 ? '0-9' : undefined;
-  const style = ranks ?? shown ?? '0-9';
-  const first = style === '1-10' ? 1 : 0;
-  const low = Math.min(rankA, rankB) - first;
-  if (low < 0 || Math.max(rankA, rankB) - first > 9) return undefined;
+  const first = (ranks ?? shown) === '1-10' ? 1 : 0;
+  if (Math.min(rankA, rankB) < first || Math.max(rankA, rankB) > 9 + first) return at + 1;
   const from = ((rankA - first) * 9 + fileA) as Square;
-  return { move: moveBetween(from, ((rankB - first) * 9 + fileB) as Square), shown };
+  const move = moveBetween(from, ((rankB - first) * 9 + fileB) as Square);
+  const mixedCase = text.charCodeAt(start) < 97 !== text.charCodeAt(at) < 97;
+  return { move, shown, mixedCase };
 }
 
 /** The file (0–8) named at an offset, or -1. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { square } from '../../src/core/square.js';
 import { parseChinese } from '../../src/notation/chinese.js';
 import { detectNotation, possibleNotations } from '../../src/notation/detect.js';
+import { MAX_MOVE_TEXT } from '../../src/notation/errors.js';
 import { formatMove } from '../../src/notation/format.js';
 import { fold, offsetOfSign } from '../../src/notation/glyphs.js';
 import { formatIccs, parseIccs } from '../../src/notation/iccs.js';
@@ -457,6 +458,18 @@ describe('errors', () => {
     expect(() => formatMove(startPosition, moveOf('h2e2'), 'klingon' as never)).toThrow(RangeError);
     expect(() => formatMove(startPosition, moveOf('e5e6'), 'chinese')).toThrow(RangeError);
     expect(() => parseMove(startPosition, 'x', { notation: 'klingon' as never })).toThrow(RangeError);
+  });
+
+  test('each reader by itself: too long a text, marks at the end', () => {
+    const readers = { 炮二平五: parseChinese, 'C2=5': parseWxf, Che2: parseSan, 'P2-5': parseVietnamese };
+    for (const [text, read] of Object.entries(readers)) {
+      expect(read(startPosition, text)).toEqual({ ok: true, value: moveOf('h2e2') });
+      expect(read(startPosition, text.repeat(20)), text).toMatchObject({
+        error: { code: 'notation/unreadable', offset: MAX_MOVE_TEXT },
+      });
+      expect(read(startPosition, `${text}①`, { lenient: true } as object).ok, text).toBe(true);
+    }
+    expect(parseUci('h2e2'.repeat(20))).toMatchObject({ error: { offset: MAX_MOVE_TEXT } });
   });
 
   test('offsets count the signs of the text as it was given', () => {
