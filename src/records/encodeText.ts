@@ -3,6 +3,7 @@
  * is made by decoding every code it has, when it is first needed.
  */
 import { decodeText, type TextEncoding } from './encodings.js';
+import type { Losses } from './losses.js';
 import { tcvnByte } from './tcvn.js';
 
 /** Bytes, and the characters that the encoding could not hold, in order, each once; they were written as `?`. */
@@ -185,4 +186,40 @@ function isOneCharacter(text: string): boolean {
   return (
     text !== '' && text !== '\ufffd' && text.length === ((text.codePointAt(0) as number) > 0xffff ? 2 : 1)
   );
+}
+
+/** Writes texts in one encoding and notes what it cannot hold. */
+export class TextWriter {
+  readonly encoding: TextEncoding;
+  private readonly losses: Losses;
+
+  constructor(encoding: TextEncoding, losses: Losses) {
+    this.encoding = encoding;
+    this.losses = losses;
+  }
+
+  /** The bytes of a text. */
+  bytes(text: string): Uint8Array {
+    const { bytes, lost } = encodeText(text, this.encoding);
+    for (const character of lost) this.losses.field('record/lost-characters', character);
+    return bytes;
+  }
+
+  /** The bytes of a field that ends at its first zero and has so much room; no character is cut in two. */
+  field(text: string, room: number, name: string): Uint8Array {
+    const zero = text.indexOf('\0');
+    let kept = zero < 0 ? text : text.slice(0, zero);
+    let bytes = encodeText(kept, this.encoding).bytes;
+    while (bytes.length > room) {
+      const characters = [...kept];
+      const count = Math.max(
+        0,
+        Math.min(characters.length - 1, Math.floor((characters.length * room) / bytes.length)),
+      );
+      kept = characters.slice(0, count).join('');
+      bytes = encodeText(kept, this.encoding).bytes;
+    }
+    if (kept !== text) this.losses.field('record/cut-text', name);
+    return kept === '' ? bytes : this.bytes(kept);
+  }
 }

@@ -21,6 +21,8 @@ export class Recorder {
   /** The position after each of them; none for a set-up that no board can hold. */
   private readonly positions: Position[] = [];
   private tried: Move[] = [];
+  /** The result, as far as it is known. */
+  result: RecordResult = '*';
   /** Why the game ended, in the words of the record. */
   reason: string | undefined;
   private readonly tails: Map<NodeId, string[]> = new Map();
@@ -94,9 +96,11 @@ export class Recorder {
     return tried;
   }
 
-  /** Sets the result; the reason stays. */
-  setResult(result: RecordResult): void {
-    this.builder.setResult(result, this.reason);
+  /** Sets the result, and the reason where one is given. */
+  setResult(result: RecordResult, reason: string | undefined = this.reason): void {
+    this.result = result;
+    this.reason = reason;
+    this.builder.setResult(result, reason);
   }
 
   /** Keeps text that could not be read as moves at a node. */

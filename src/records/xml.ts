@@ -14,7 +14,13 @@ export type XmlEvent =
       readonly isEmpty: boolean;
     }
   | { readonly kind: 'close'; readonly name: string; readonly offset: number }
-  | { readonly kind: 'text'; readonly text: string; readonly offset: number }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly offset: number;
+      /** Whether it is nothing but the white space between elements. */
+      readonly isBlank: boolean;
+    }
   | { readonly kind: 'fault'; readonly offset: number };
 
 /** The events of a text, in order. An empty element gives an opening and a closing. */
@@ -22,11 +28,24 @@ export function* readXml(text: string): Generator<XmlEvent, void, undefined> {
   for (let at = 0; at < text.length; ) {
     const tag = text.indexOf('<', at);
     const end = tag < 0 ? text.length : tag;
-    if (end > at) yield { kind: 'text', text: unescapeXml(text.slice(at, end)), offset: at };
+    if (end > at) {
+      const raw = text.slice(at, end);
+      yield {
+        kind: 'text',
+        text: unescapeXml(raw),
+        offset: at,
+        isBlank: raw.includes('\n') && raw.trim() === '',
+      };
+    }
     if (tag < 0) return;
     if (text.startsWith('<![CDATA[', tag)) {
       const close = text.indexOf(']]>', tag);
-      yield { kind: 'text', text: text.slice(tag + 9, close < 0 ? text.length : close), offset: tag };
+      yield {
+        kind: 'text',
+        text: text.slice(tag + 9, close < 0 ? text.length : close),
+        offset: tag,
+        isBlank: false,
+      };
       if (close < 0) yield { kind: 'fault', offset: tag };
       at = close < 0 ? text.length : close + 3;
     } else if (text.startsWith('<!--', tag)) at = skipTo(text, '-->', tag);

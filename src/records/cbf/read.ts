@@ -41,6 +41,15 @@ export const CBF_FACTS: readonly (readonly [element: string, key: MetadataKey])[
   ['RecordKind', 'kind'],
 ];
 
+/** The other elements that this reader gives a meaning to. */
+export const CBF_OWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'FEN',
+  'RecordResult',
+  'ResultType',
+  'Head',
+  'Move',
+]);
+
 /** Whether a text is a CBF record. */
 export function isCbf(text: string): boolean {
   return /^\s*(?:<\?[^>]{0,200}\?>\s*)?<ChineseChessRecord\b/.test(text.slice(0, 1000));
@@ -109,7 +118,7 @@ interface Elements {
 function readElements(text: string, spending: Spending, warnings: WarningList): Elements {
   const head = new Map<string, string>();
   const moves = new RawMoves(spending);
-  const reader = new MoveListReader(moves, warnings);
+  const reader = new MoveListReader(moves);
   let inHead = false;
   let field: string | undefined;
   for (const event of readXml(text)) {
@@ -126,8 +135,9 @@ function readElements(text: string, spending: Spending, warnings: WarningList): 
       if (event.name === 'Head') inHead = false;
       if (event.name === 'Move') reader.close();
       field = undefined;
-    } else if (reader.isOpen) reader.text(event.text);
-    else if (field !== undefined) head.set(field, `${head.get(field) ?? ''}${event.text}`);
+    } else if (reader.isOpen) {
+      if (!event.isBlank) reader.text(event.text);
+    } else if (field !== undefined) head.set(field, `${head.get(field) ?? ''}${event.text}`);
   }
   return { head, moves };
 }
@@ -135,15 +145,13 @@ function readElements(text: string, spending: Spending, warnings: WarningList): 
 class MoveListReader {
   isOpen = false;
   private readonly moves: RawMoves;
-  private readonly warnings: WarningList;
   private readonly siblings: number[] = [];
   private depth = 0;
   private index = -1;
   private comment = '';
 
-  constructor(moves: RawMoves, warnings: WarningList) {
+  constructor(moves: RawMoves) {
     this.moves = moves;
-    this.warnings = warnings;
   }
 
   open(attributes: ReadonlyMap<string, string>, offset: number): void {
@@ -159,7 +167,6 @@ class MoveListReader {
     if (attributes.has('branch') && attributes.get('branch') !== '0') this.siblings.push(this.depth);
     const ends = attributes.has('end') && attributes.get('end') !== '0';
     const next = ends ? this.siblings.pop() : this.depth + 1;
-    if (next === undefined && this.index < 0) this.warnings.add({ code: 'record/truncated', offset });
     this.depth = next ?? this.depth + 1;
   }
 
@@ -168,9 +175,7 @@ class MoveListReader {
   }
 
   close(): void {
-    if (this.comment !== '' && (this.comment.trim() !== '' || !this.comment.includes('\n'))) {
-      this.moves.comments.set(this.index, this.comment);
-    }
+    if (this.comment !== '') this.moves.comments.set(this.index, this.comment);
     this.isOpen = false;
   }
 }

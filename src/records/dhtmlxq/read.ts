@@ -1,6 +1,8 @@
 /** Reads the texts of DhtmlXQ (dpxq.com, "UBB"): fields in brackets, moves as digits, variations in any order. */
 import { err, ok, type Result } from '../../base/result.js';
 import type { Square } from '../../core/square.js';
+import { parseSetup } from '../../position/fen.js';
+import { Setup } from '../../position/setup.js';
 import { fullBudget, Spending } from '../budget.js';
 import { decodeFile } from '../encodings.js';
 import { resultOfWord, setFact } from '../fields.js';
@@ -54,7 +56,7 @@ function fieldsOfList(value: string): string {
 }
 
 /** Fields that this reader gives a meaning to; comments and variations are known by their names. */
-const MEANT: ReadonlySet<string> = /* @__PURE__ */ new Set([
+export const DHTMLXQ_OWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'binit',
   'movelist',
   'result',
@@ -72,12 +74,7 @@ function readGame(fields: DhtmlFields, spending: Spending, lines: LineCounter): 
   const used = main === undefined ? new Set<Branch>() : plantBranches(orderBranches(main), moves);
   const men = readMen(fields.values.get('binit') ?? '', warnings, fields.offsets.get('binit'));
   const placed = placeComments(fields, byNumber, moves, used);
-  const recorder = new Recorder(
-    startFrom(men, moves, undefined, warnings),
-    warnings,
-    spending,
-    fields.offset,
-  );
+  const recorder = new Recorder(startOf(fields, men, moves, warnings), warnings, spending, fields.offset);
   readFacts(fields, recorder, placed);
   for (const branch of branches) {
     if (used.has(branch)) continue;
@@ -121,6 +118,18 @@ function readMen(binit: string, warnings: WarningList, offset: number | undefine
   return menOfTable(points);
 }
 
+/** The board, with the side to move and the counters of the FEN field where it shows the same board or there is no other. */
+function startOf(fields: DhtmlFields, men: MenByPoint, moves: RawMoves, warnings: WarningList): Setup {
+  const fen = fields.values.get('fen') ?? '';
+  const told = fen.trim() === '' ? undefined : parseSetup(fen, { lenient: true });
+  if (told?.ok !== true) return startFrom(men, moves, undefined, warnings);
+  const isAlone = (fields.values.get('binit') ?? '').trim() === '';
+  const board = isAlone ? new Map(told.value.pieces()) : men;
+  const isSame = Setup.from(board).withTurn(told.value.turn).equals(told.value.withCounters(0, 1));
+  const start = startFrom(board, moves, isSame ? told.value.turn : undefined, warnings);
+  return isSame ? start.withCounters(told.value.halfmoveClock, told.value.fullmoveNumber) : start;
+}
+
 /** Puts `commentS` and `commentB_S` at their moves and returns the names of those that found one. */
 function placeComments(
   fields: DhtmlFields,
@@ -142,7 +151,7 @@ function placeComments(
 
 /** `||` is a line break. */
 function textOfComment(value: string, before: string | undefined): string {
-  const text = unescapeXml(value).replaceAll('||', '\n');
+  const text = unescapeXml(value.replaceAll('||', '\n'));
   return before === undefined ? text : `${before}\n${text}`;
 }
 
@@ -170,7 +179,8 @@ function readFacts(fields: DhtmlFields, recorder: Recorder, placed: ReadonlySet<
   recorder.setResult(result ?? '*');
   const facts = new Set(DHTMLXQ_FACTS.map(([field]) => field));
   for (const [name, value] of values) {
-    const isKnown = facts.has(name) || MEANT.has(name) || placed.has(name) || /^move_\d+_\d+_\d+$/.test(name);
+    const isKnown =
+      facts.has(name) || DHTMLXQ_OWN.has(name) || placed.has(name) || /^move_\d+_\d+_\d+$/.test(name);
     if (!isKnown && value !== '') builder.setOther(name, unescapeXml(value));
   }
 }

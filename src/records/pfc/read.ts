@@ -1,5 +1,6 @@
 /** Reads PFC, the XML records of PengFei: one game, its moves nested in one another. */
 import { err, ok, type Result } from '../../base/result.js';
+import { METADATA_KEYS, type MetadataKey } from '../../game/tree.js';
 import { parseUci } from '../../notation/uci.js';
 import { parseSetup } from '../../position/fen.js';
 import { Setup } from '../../position/setup.js';
@@ -55,10 +56,15 @@ function readRoot(root: ReadonlyMap<string, string>, recorder: Recorder): void {
       if (result === undefined && value !== '')
         recorder.warnings.add({ code: 'record/unknown-result', text: value });
       recorder.setResult(result ?? '*');
-    } else if (name === 'create-time') builder.setMetadata('created', value);
-    else if (name === 'title') builder.setMetadata('title', value);
+    } else if (name === 'reason') recorder.setResult(recorder.result, value);
+    else if (name === 'create-time') builder.setMetadata('created', value);
+    else if (isMetadataKey(name)) builder.setMetadata(name, value);
     else builder.setOther(name, value);
   }
+}
+
+function isMetadataKey(name: string): name is MetadataKey {
+  return METADATA_KEYS.includes(name as MetadataKey);
 }
 
 interface Nodes {

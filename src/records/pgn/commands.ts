@@ -164,8 +164,8 @@ function hasPlainColor(mark: Mark): boolean {
 }
 
 /** What PGN cannot hold of a place: numbers outside its forms, and the colours of marks. */
-export function lossesOf(place: Annotations): readonly string[] {
-  const losses: string[] = [];
+export function lossesOf(place: Annotations): readonly ('clock' | 'evaluation' | 'mark-color')[] {
+  const losses: ('clock' | 'evaluation' | 'mark-color')[] = [];
   for (const seconds of [place.clock, place.elapsed]) {
     if (seconds !== undefined && parseSeconds(formatSeconds(seconds)) !== seconds) losses.push('clock');
   }
@@ -192,9 +192,12 @@ function sameEvaluation(evaluation: Evaluation): boolean {
 /** The commands for everything at a place that PGN has no place for outside a comment. */
 export function formatCommands(place: Annotations, canHold?: (text: string) => boolean): string {
   let text = '';
-  if (place.clock !== undefined) text += `[%clk ${formatSeconds(place.clock)}]`;
-  if (place.elapsed !== undefined) text += `[%emt ${formatSeconds(place.elapsed)}]`;
-  if (place.evaluation !== undefined) text += `[%eval ${formatEvaluation(place.evaluation)}]`;
+  const lost = lossesOf(place);
+  const keepsClocks = !lost.includes('clock');
+  if (place.clock !== undefined && keepsClocks) text += `[%clk ${formatSeconds(place.clock)}]`;
+  if (place.elapsed !== undefined && keepsClocks) text += `[%emt ${formatSeconds(place.elapsed)}]`;
+  if (place.evaluation !== undefined && !lost.includes('evaluation'))
+    text += `[%eval ${formatEvaluation(place.evaluation)}]`;
   for (const mark of place.marks) if (hasPlainColor(mark)) text += formatMark(mark);
   for (const [key, value] of place.other ?? []) {
     text += `[%other ${quoteText(key, canHold)}=${quoteText(value, canHold)}]`;

@@ -16,6 +16,8 @@ export interface PgnStart {
   readonly setup: Setup;
   /** Whether a tag gives it. */
   readonly isGiven: boolean;
+  /** Whether that tag could be read. */
+  readonly isRead: boolean;
   /** Where that tag is. */
   readonly offset: number | undefined;
 }
@@ -23,13 +25,13 @@ export interface PgnStart {
 /** The start that the tags give; a FEN that nobody can read leaves an empty board, on which no move is legal. */
 export function startOfTags(tags: readonly PgnTag[], base: number, warnings: WarningList): PgnStart {
   const tag = tags.find(({ name, value }) => name.toLowerCase() === 'fen' && value.trim() !== '');
-  if (tag === undefined) return { setup: usualStart(), isGiven: false, offset: undefined };
+  if (tag === undefined) return { setup: usualStart(), isGiven: false, isRead: true, offset: undefined };
   const offset = base + tag.offset;
   const read = parseSetup(tag.value);
   const setup = read.ok ? read : parseSetup(tag.value, { lenient: true });
-  if (setup.ok) return { setup: setup.value, isGiven: true, offset };
+  if (setup.ok) return { setup: setup.value, isGiven: true, isRead: true, offset };
   warnings.add({ code: 'record/bad-start', offset, text: tag.value, reason: setup.error });
-  return { setup: Setup.empty(), isGiven: true, offset };
+  return { setup: Setup.empty(), isGiven: true, isRead: false, offset };
 }
 
 /** Writes the facts of the tags into a tree and returns the result that they give. */

@@ -57,8 +57,7 @@ export function openPgnGame(context: MovetextContext, spending: Spending, lines:
   const told = startOfTags(scan.tags, base, warnings);
   const start = startOfMoves(told, context, warnings);
   const recorder = new Recorder(start, warnings, spending, told.offset);
-  const isStartRead = !told.isGiven || told.setup.pieces().length > 0;
-  const tagged = readTags(scan.tags, isStartRead, recorder, base);
+  const tagged = readTags(scan.tags, told.isRead, recorder, base);
   const ended = readMovetext(recorder, context);
   const result = tagged === undefined || tagged === '*' ? (ended ?? '*') : tagged;
   if (ended !== undefined && ended !== '*' && ended !== result) {
