@@ -7,11 +7,12 @@ import { mateOutcome } from '../game/outcome.js';
 import type { ChineseScript } from '../notation/chineseFormat.js';
 import type { Position } from '../position/position.js';
 import { type AsciiOptions, ascii } from '../text/ascii.js';
-import { explain } from '../text/explain.js';
+import { explainIn } from '../text/explain.js';
+import type { Locale } from '../text/locale.js';
 import type { Diagram } from '../text/men.js';
 import { svg } from '../text/svg.js';
 import { choiceOption } from './command.js';
-import { complain, failureOf, type Io, print } from './io.js';
+import { complain, failureOf, type Io } from './io.js';
 
 /** The options, for the table of a command. */
 export const DRAWING_OPTIONS = {
@@ -112,9 +113,9 @@ export async function writePicture(
 }
 
 /** What there is to say about a position: who is to move, checks, how many moves, or that it is over. */
-export function describePosition(position: Position): string {
+export function describePosition(position: Position, locale: Locale): string {
   const outcome = mateOutcome(position);
-  if (outcome !== undefined) return explain(outcome);
+  if (outcome !== undefined) return explainIn(locale, outcome);
   const side = position.turn === 'red' ? 'Red' : 'Black';
   const count = position.legalMoves().length;
   const moves = count === 1 ? '1 legal move' : `${count} legal moves`;
@@ -128,9 +129,4 @@ export function describePosition(position: Position): string {
 function nameAt(position: Position, square: Parameters<Position['at']>[0]): string {
   const piece = position.at(square);
   return piece === undefined ? `${opposite(position.turn)} man` : `${piece.color} ${piece.role}`;
-}
-
-/** Prints lines. */
-export async function printAll(io: Io, lines: readonly string[]): Promise<void> {
-  for (const line of lines) await print(io, line);
 }

@@ -1,4 +1,5 @@
 /** What a command may touch of the world outside, so that a test can stand in for it. */
+import type { Locale } from '../text/locale.js';
 import type { PerftWorker } from './perftPool.js';
 
 /** A stream of text that a command writes to. */
@@ -13,6 +14,8 @@ export interface Output {
 export interface Io {
   readonly out: Output;
   readonly err: Output;
+  /** The language of explanations. */
+  readonly locale: Locale;
   /** Whether output may be coloured. */
   readonly usesColors: boolean;
   /** All of standard input. */

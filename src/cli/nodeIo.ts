@@ -3,6 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
+import { en } from '../text/en.js';
 import type { Io, Output } from './io.js';
 import type { PerftJob, PerftWorker } from './perftPool.js';
 
@@ -11,6 +12,7 @@ export function nodeIo(workerFile: URL): Io {
   return {
     out: outputTo(process.stdout),
     err: outputTo(process.stderr),
+    locale: en,
     usesColors: process.stdout.isTTY === true && (process.env.NO_COLOR ?? '') === '',
     readStandardInput,
     readFile: (path) => readFile(path),

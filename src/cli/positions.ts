@@ -5,7 +5,7 @@ import { type Position, startPosition } from '../position/position.js';
 import { positionFrom } from '../position/positionFrom.js';
 import type { Setup } from '../position/setup.js';
 import { SETUP_ERROR_CODES, type SetupError } from '../position/validate.js';
-import { explain } from '../text/explain.js';
+import { explainIn } from '../text/explain.js';
 import { visible } from '../text/phrases.js';
 import { complain, type Io } from './io.js';
 
@@ -14,7 +14,7 @@ export async function positionOption(fen: string | undefined, io: Io): Promise<P
   if (fen === undefined) return startPosition;
   const position = parseFen(fen);
   if (position.ok) return position.value;
-  await complain(io, `${quoteFen(fen)}: ${explain(position.error)}`);
+  await complain(io, `${quoteFen(fen)}: ${explainIn(io.locale, position.error)}`);
   return undefined;
 }
 
@@ -38,7 +38,7 @@ export function arrangementOf(setup: Setup): Arrangement {
 export async function readArrangement(fen: string, io: Io): Promise<Arrangement | undefined> {
   const setup = parseSetup(fen);
   if (setup.ok) return arrangementOf(setup.value);
-  await complain(io, `${quoteFen(fen)}: ${explain(setup.error)}`);
+  await complain(io, `${quoteFen(fen)}: ${explainIn(io.locale, setup.error)}`);
   return undefined;
 }
 

@@ -1,13 +1,21 @@
 /** The command line as a function: which command is meant, help, and what a wrong use is answered with. */
 import { type Command, UsageError } from './command.js';
 import { complain, type ExitStatus, FINE, type Io, print, WRONG_USAGE } from './io.js';
+import { judgeCommand } from './judge.js';
+import { LANGUAGES, takeLanguage } from './language.js';
 import { movesCommand } from './moves.js';
 import { perftCommand } from './perft.js';
 import { showCommand } from './show.js';
 import { validateCommand } from './validate.js';
 
 /** Every command, in the order in which help lists them. */
-export const COMMANDS: readonly Command[] = [showCommand, movesCommand, validateCommand, perftCommand];
+export const COMMANDS: readonly Command[] = [
+  showCommand,
+  movesCommand,
+  validateCommand,
+  judgeCommand,
+  perftCommand,
+];
 
 /** Runs `xiangqi ARGS`; `version` is what `--version` prints. */
 export async function runProgram(args: readonly string[], version: string, io: Io): Promise<ExitStatus> {
@@ -31,7 +39,8 @@ export async function runProgram(args: readonly string[], version: string, io: I
 
 async function runCommand(command: Command, args: readonly string[], io: Io): Promise<ExitStatus> {
   try {
-    return await command.run(args, io);
+    const language = takeLanguage(args);
+    return await command.run(language.args, { ...io, locale: language.locale });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     await complain(io, `xiangqi ${command.name}: ${error.message}; see xiangqi ${command.name} --help`);
@@ -63,5 +72,5 @@ function generalHelp(): string {
 ${list.join('\n')}
 
 xiangqi COMMAND --help tells more. Where a file is asked for, - is standard input; --json prints one JSON object a
-line. The exit status is 0 when all is well, 1 when the input is at fault, 2 for a wrong use.`;
+line; --lang ${LANGUAGES.join('|')} chooses the language of explanations. The exit status is 0 when all is well, 1 when the input is at fault, 2 for a wrong use.`;
 }

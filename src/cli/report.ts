@@ -1,5 +1,5 @@
 /** What checking finds, told in lines or in JSON, and counted. */
-import { type Explainable, explain } from '../text/index.js';
+import { type Explainable, explainIn } from '../text/index.js';
 import { complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
 import { Progress } from './progress.js';
 
@@ -45,12 +45,10 @@ export class Report {
   }
 
   private async tell(kind: 'fault' | 'remark', where: Whereabouts, subject: Explainable): Promise<void> {
-    const message = explain(subject);
+    const message = explainIn(this.io.locale, subject);
     if (this.json) return printJson(this.io, { kind, ...where, error: subject, message });
     this.progress.end();
-    const { text } = where;
-    const saysText = text !== undefined && message.includes(`“${text}”`);
-    return complain(this.io, `${placeOf(saysText ? { ...where, text: '' } : where)}${message}`);
+    return complain(this.io, `${placeOf(withoutRepeats(where, subject, message))}${message}`);
   }
 
   /** A thing that was checked, for JSON; nothing is printed otherwise. */
@@ -73,6 +71,17 @@ export class Report {
     const what = counted.length === 0 ? 'nothing checked' : counted.join(', ');
     return `${what}: ${this.faults === 0 ? 'no fault' : count(this.faults, 'fault')}`;
   }
+}
+
+/** The place without what the sentence says itself: the text it quotes, the ply of a warning. */
+function withoutRepeats(where: Whereabouts, subject: Explainable, message: string): Whereabouts {
+  const { text, ply, ...rest } = where;
+  const saysText = text !== undefined && (message.includes(`“${text}”`) || message.includes(`「${text}」`));
+  return {
+    ...rest,
+    ...(text === undefined || saysText ? {} : { text }),
+    ...(ply === undefined || 'ply' in subject ? {} : { ply }),
+  };
 }
 
 /** `games.pgn: game 3, ply 12: `. */

@@ -8,12 +8,14 @@ import { type ExitStatus, INPUT_AT_FAULT, type Io } from './io.js';
 import { looksLikeFen, quoteFen } from './positions.js';
 import { Report, type Whereabouts } from './report.js';
 import { openSources, type Source, textOf } from './sources.js';
+import { checkGames, type GameChecks } from './validateGames.js';
 
 const OPTIONS = {
   fen: { type: 'string' },
   moves: { type: 'string', short: 'm' },
   notation: { type: 'string', short: 'n' },
   allow: { type: 'string', multiple: true },
+  warnings: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 
@@ -30,6 +32,7 @@ known. Every fault is one line: file, game, ply, what, where.
   -m, --moves "M…" a list of moves in any notation, separated by spaces
   -n, --notation NAME  its notation: ${NOTATIONS.join(', ')}; found out if left out
   --allow CODE     waive a fault of positions, such as setup/pawn-square; may be repeated
+  --warnings       tell also what was repaired or passed over and is no fault
   --json           one JSON object a line: every position and game, every fault`,
   run: runValidate,
 };
@@ -50,28 +53,24 @@ async function runValidate(args: readonly string[], io: Io): Promise<ExitStatus>
   const files = positionals.filter((argument) => !looksLikeFen(argument));
   if (fens.length + files.length === 0) throw new UsageError('nothing to check');
   for (const fen of fens) await checkFen(report, fen, {}, allow);
-  return checkFiles(report, files, allow);
+  return checkFiles(report, files, { allow, warnings: values.warnings === true });
 }
 
-async function checkFiles(
-  report: Report,
-  files: readonly string[],
-  allow: readonly SetupErrorCode[],
-): Promise<ExitStatus> {
+async function checkFiles(report: Report, files: readonly string[], checks: GameChecks): Promise<ExitStatus> {
   let allRead = true;
   for await (const source of openSources(files, report.io)) {
     if (source === undefined) allRead = false;
-    else await checkFile(report, source, allow);
+    else await checkFile(report, source, checks);
   }
   const status = await report.finish();
   return allRead ? status : INPUT_AT_FAULT;
 }
 
-async function checkFile(report: Report, source: Source, allow: readonly SetupErrorCode[]): Promise<void> {
+async function checkFile(report: Report, source: Source, checks: GameChecks): Promise<void> {
   const lines = fenLines(source.bytes);
-  if (lines === undefined) return;
+  if (lines === undefined) return checkGames(report, source, checks);
   for (const [index, fen] of lines.entries()) {
-    if (fen.trim() !== '') await checkFen(report, fen, { file: source.name, line: index + 1 }, allow);
+    if (fen.trim() !== '') await checkFen(report, fen, { file: source.name, line: index + 1 }, checks.allow);
   }
 }
 

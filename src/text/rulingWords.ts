@@ -24,7 +24,7 @@ export interface RulingWords {
   readonly bounded: () => string;
   /** The moves that may not be played now, by name. */
   readonly forbidden: (moves: readonly string[]) => string;
-  /** The move of a ply and what it is: `12. Black rook a4a5: chase`. `move` is how it is written. */
+  /** The move of a ply and what it is: `12. Black rook a4a5: chase`. `move` is how it is written. Nothing follows the colon where {@link isToldByCheck}. */
   readonly ply: (finding: PlyFinding, move: string) => string;
   readonly check: (check: CheckFinding) => string;
   readonly kill: (kill: KillFinding) => string;
@@ -32,4 +32,9 @@ export interface RulingWords {
   readonly answers: (answers: readonly Answer[]) => string;
   /** One line of a ply from what it is and what there is to say about it. */
   readonly line: (ply: string, details: readonly string[]) => string;
+}
+
+/** Whether a ply is a check whose words say all that its label would. */
+export function isToldByCheck(finding: PlyFinding): boolean {
+  return finding.label === 'check' && finding.check !== undefined;
 }

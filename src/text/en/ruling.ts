@@ -1,7 +1,7 @@
 /** English words for rulings. */
 import type { Answer, Label, Man, Mechanism, SideSummary, Threat, Verdict } from '../../rules/ruling.js';
 import { nameOfMove, pointName, visible } from '../phrases.js';
-import type { RulingWords } from '../rulingWords.js';
+import { isToldByCheck, type RulingWords } from '../rulingWords.js';
 import { count, list, side } from './words.js';
 
 const CODES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -138,7 +138,7 @@ export const enRuling: RulingWords = {
   bounded: () => 'A search met its bound, so that something may have been missed.',
   forbidden: (moves) => `Not allowed now: ${list(moves)}.`,
   ply: (finding, move) =>
-    `${finding.ply + 1}. ${side(finding.color)} ${finding.man.role} ${move}: ${LABELS[finding.label][0]}`,
+    `${finding.ply + 1}. ${side(finding.color)} ${finding.man.role} ${move}:${isToldByCheck(finding) ? '' : ` ${LABELS[finding.label][0]}`}`,
   check: (check) =>
     `${['', '', 'double ', 'triple '][check.multiplicity] ?? ''}${check.discovered ? 'discovered ' : ''}check by the ${list(check.by.map(manOf))}`,
   kill: (kill) =>
@@ -151,5 +151,5 @@ export const enRuling: RulingWords = {
     return `${attack}, which does not count${threat.reason === undefined ? '' : `: ${WHY_NOT[threat.reason]}`}`;
   },
   answers: (answers) => `it answers ${list(answers.map((answer) => ANSWERS[answer]))}`,
-  line: (ply, details) => (details.length === 0 ? `${ply}.` : `${ply}; ${details.join('; ')}.`),
+  line: (ply, details) => `${[ply, ...details].join('; ').replace(/^([^;]*:);/, '$1')}.`,
 };

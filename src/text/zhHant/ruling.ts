@@ -1,7 +1,7 @@
 /** Words of traditional Chinese for rulings. */
 import type { Answer, Label, Man, Mechanism, SideSummary, Threat, Verdict } from '../../rules/ruling.js';
 import { nameOfMove, visible } from '../phrases.js';
-import type { RulingWords } from '../rulingWords.js';
+import { isToldByCheck, type RulingWords } from '../rulingWords.js';
 import { list, man, manOn, side } from './words.js';
 
 const CODES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -91,8 +91,9 @@ function whatSideDid({ labels, targets }: SideSummary): string {
   const kinds = (Object.keys(LABELS) as Label[]).filter((label) => (labels[label] ?? 0) > 0);
   const only = kinds[0];
   if (only === undefined) return '沒有走棋';
-  if (kinds.length > 1) return `每次循環${list(kinds.map((kind) => `${labels[kind] ?? 0} ${LABELS[kind]}`))}`;
-  const whom = only === 'chase' && targets.length > 0 ? list(targets.map(manOf)) : '';
+  if (kinds.length > 1)
+    return `每次循環有 ${list(kinds.map((kind) => `${labels[kind] ?? 0} ${LABELS[kind]}`))}`;
+  const whom = only === 'chase' && targets.length > 0 ? ` ${list(targets.map(manOf))}` : '';
   return `著著${LABELS[only]}${whom}`;
 }
 
@@ -123,16 +124,17 @@ export const zhHantRuling: RulingWords = {
   },
   bounded: () => '搜尋到了限度，可能有遺漏。',
   forbidden: (moves) => `現在不許走：${list(moves)}。`,
-  ply: (finding, move) => `${finding.ply + 1}. ${man(finding.man)} ${move}：${LABELS[finding.label]}`,
+  ply: (finding, move) =>
+    `${finding.ply + 1}. ${/^[a-i]\d/.test(move) ? man(finding.man) : side(finding.color)} ${move}：${isToldByCheck(finding) ? '' : LABELS[finding.label]}`,
   check: (check) =>
     `${list(check.by.map(manOf))}${check.discovered ? '閃露' : ''}${['', '', '雙照將', '三照將'][check.multiplicity] || '將軍'}`,
   kill: (kill) =>
     kill.status === 'mate' ? `要殺：${kill.line.map(nameOfMove).join(' ')}` : '是否要殺未能確定',
   threat: (threat) => {
-    const attack = `${manOf(threat.attacker)}捉${manOf(threat.target)}（${protectionOf(threat)}，${MECHANISMS[threat.mechanism]}）`;
+    const attack = `${manOf(threat.attacker)}捉 ${manOf(threat.target)}（${protectionOf(threat)}，${MECHANISMS[threat.mechanism]}）`;
     if (threat.counts) return attack;
     return `${attack}，不算捉${threat.reason === undefined ? '' : `：${WHY_NOT[threat.reason]}`}`;
   },
   answers: (answers) => list(answers.map((answer) => ANSWERS[answer])),
-  line: (ply, details) => (details.length === 0 ? `${ply}。` : `${ply}；${details.join('；')}。`),
+  line: (ply, details) => `${[ply, ...details].join('；').replace('：；', '：')}。`,
 };

@@ -1,0 +1,86 @@
+/** The part of `xiangqi validate` that looks into the games of files. */
+import { countTree } from '../game/treeWalk.js';
+import type { SetupErrorCode } from '../position/validate.js';
+import type { RecordGame, RecordWarning, RecordWarningCode } from '../records/types.js';
+import { type Found, gamesIn, lineOf, nameOfGame } from './games.js';
+import type { Report, Whereabouts } from './report.js';
+import type { Source } from './sources.js';
+
+/** What is checked for. */
+export interface GameChecks {
+  /** Faults of start positions that are waived. */
+  readonly allow: readonly SetupErrorCode[];
+  /** Whether also what is odd and no fault is told. */
+  readonly warnings: boolean;
+}
+
+/** Warnings that make a record faulty: a move that is not one, a start that is none, an end that is missing. */
+const FAULTS: ReadonlySet<RecordWarningCode> = /* @__PURE__ */ new Set([
+  'record/illegal-move',
+  'record/unreadable-move',
+  'record/ambiguous-move',
+  'record/setup-fault',
+  'record/bad-start',
+  'record/truncated',
+]);
+
+/** Goes through the games of a file. */
+export async function checkGames(report: Report, source: Source, checks: GameChecks): Promise<void> {
+  for await (const found of gamesIn(source.bytes)) {
+    report.progress.show(() => `${source.name}: ${report.games} games, ${report.plies} moves`);
+    await checkFound(report, source.name, found, checks);
+  }
+}
+
+async function checkFound(report: Report, file: string, found: Found, checks: GameChecks): Promise<void> {
+  switch (found.kind) {
+    case 'error':
+      return report.fault(
+        { file, ...(found.number === undefined ? {} : { game: found.number }) },
+        found.error,
+      );
+    case 'warning':
+      return checkWarning(report, { file }, found.warning, checks);
+    case 'game':
+      return checkGame(report, { file, game: found.number }, found.game, checks);
+  }
+}
+
+async function checkGame(
+  report: Report,
+  where: Whereabouts,
+  game: RecordGame,
+  checks: GameChecks,
+): Promise<void> {
+  const before = report.faults;
+  for (const warning of game.warnings) await checkWarning(report, where, warning, checks);
+  const { nodes } = countTree(game.tree);
+  report.games++;
+  report.plies += nodes;
+  if (!report.json) return;
+  const line = lineOf(game);
+  await report.entry({
+    kind: 'game',
+    ...where,
+    name: nameOfGame(game),
+    ok: report.faults === before,
+    moves: nodes,
+    plies: line?.ply ?? 0,
+    fen: line?.position.fen ?? game.tree.start.fen,
+    result: game.tree.result,
+    warnings: game.warnings.length,
+  });
+}
+
+async function checkWarning(
+  report: Report,
+  where: Whereabouts,
+  warning: RecordWarning,
+  checks: GameChecks,
+): Promise<void> {
+  const isWaived = checks.allow.some((code) => code === warning.reason?.code);
+  const { ply } = warning;
+  const place = { ...where, ...(ply === undefined ? {} : { ply }) };
+  if (FAULTS.has(warning.code) && !isWaived) await report.fault(place, warning);
+  else if (checks.warnings) await report.remark(place, warning);
+}
