@@ -1,0 +1,262 @@
+// What holds of every ruling: it looks at nothing before the first occurrence it counts, one more cycle changes
+// nothing, hostile use is refused, and a code can be made from the same parts by anyone.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Board } from '../../src/board/board.js';
+import type { Move } from '../../src/core/move.js';
+import { moveBetween } from '../../src/core/move.js';
+import type { Square } from '../../src/core/square.js';
+import {
+  always,
+  attacksAlways,
+  axf,
+  CODE_IDS,
+  type Code,
+  checksAlways,
+  codeOf,
+  computer,
+  cxa1999,
+  cxa2020,
+  isCodeId,
+  judge,
+  type Line,
+  PositionIndex,
+  type Ruling,
+  readChecks,
+} from '../../src/rules/index.js';
+import { dataLines } from '../support/material.js';
+import { type Case, flipped, flippedVerdict, lineOf, mirrored } from './lines.js';
+
+const cases = dataLines<Case & { cycleStartPly: number; cycleLen: number }>('rules/cases.jsonl');
+const looping = cases.filter((row) => row.verdict !== 'no-repetition');
+
+/** What a ruling says of play, without the numbers of plies and men. */
+function gist(ruling: Ruling): unknown {
+  const { verdict, clause, sides, findings, contested, readings } = ruling;
+  const classes = sides && [sides.red.class, sides.black.class];
+  const labels = findings.map((ply) => [ply.label, ply.threats.filter((threat) => threat.counts).length]);
+  return { verdict, clause, classes, labels, contested, readings };
+}
+
+function cycleOf(row: (typeof looping)[number]): Line {
+  const line = lineOf(row);
+  const start = Board.from(line.start);
+  for (const move of line.moves.slice(0, row.cycleStartPly)) start.make(move);
+  return { start: start.clone(), moves: line.moves.slice(row.cycleStartPly) };
+}
+
+function repeat(line: Line, times: number): Line {
+  return { start: line.start, moves: Array.from({ length: times }, () => line.moves).flat() };
+}
+
+describe('a ruling', () => {
+  test('does not change with further identical cycles', () => {
+    for (const row of looping) {
+      for (const code of [axf, cxa2020]) {
+        const cycle = cycleOf(row);
+        const twice = judge(repeat(cycle, 2), code);
+        expect(gist(judge(repeat(cycle, 3), code)), row.id).toEqual(gist(twice));
+        expect(gist(judge(repeat(cycle, 5), code)), row.id).toEqual(gist(twice));
+      }
+    }
+  });
+
+  test('does not depend on what came before the first occurrence that counts', () => {
+    for (const row of looping) {
+      for (const code of [axf, cxa2020]) {
+        const cycle = cycleOf(row);
+        // any quiet way into the loop: the side that did not begin plays a move back and forth first
+        for (const detour of detours(cycle).slice(0, 3)) {
+          const line: Line = { start: detour.start, moves: [...detour.moves, ...repeat(cycle, 2).moves] };
+          expect(gist(judge(line, code)), row.id).toEqual(gist(judge(repeat(cycle, 2), code)));
+        }
+      }
+    }
+  });
+
+  test('is mirrored and flipped with the line, finding by finding', () => {
+    for (const row of looping.filter((_, index) => index % 3 === 0)) {
+      for (const id of CODE_IDS) {
+        const ruling = judge(lineOf(row), codeOf(id));
+        const mirror = judge(mirrored(lineOf(row)), codeOf(id));
+        const flip = judge(flipped(lineOf(row)), codeOf(id));
+        expect(gist(mirror), `${row.id} ${id}`).toEqual(gist(ruling));
+        expect(flip.verdict, `${row.id} ${id}`).toBe(flippedVerdict(ruling.verdict));
+        expect(flip.findings.map((ply) => ply.label)).toEqual(ruling.findings.map((ply) => ply.label));
+      }
+    }
+  });
+
+  test('speaks of loops that differ from each other as of one: a side that attacked only in the last is not perpetual', () => {
+    // The rook checks in the second loop and idles in the first; both come back to the same position.
+    const start = lineOf({ fen: '3k5/9/9/9/9/9/9/9/R8/3A1K3 w', moves: ['a1b1', 'd9d8', 'b1a1', 'd8d9'] });
+    const checking = lineOf({ fen: '3k5/9/9/9/9/9/9/9/R8/3A1K3 w', moves: ['a1a9', 'd9d8', 'a9a1', 'd8d9'] });
+    const line = { start: start.start, moves: [...start.moves, ...checking.moves] };
+    expect(judge(line, axf).verdict).toBe('draw');
+    expect(judge(line, axf).loop).toEqual({ start: 4, length: 4, occurrences: 3 });
+  });
+
+  test('is no ruling before the code’s number of occurrences', () => {
+    for (const row of looping.slice(0, 60)) {
+      const cycle = cycleOf(row);
+      expect(judge(cycle, cxa2020)).toEqual({
+        code: 'cxa-2020',
+        verdict: 'no-repetition',
+        findings: [],
+        contested: false,
+        budgetHit: false,
+      });
+      expect(judge(repeat(cycle, 2), computer).verdict).toBe('no-repetition');
+      expect(judge(repeat(cycle, 3), computer).verdict).not.toBe('no-repetition');
+    }
+  });
+
+  test('of any line is given, never thrown, and says nothing new when it is asked again', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(60), (seed, length) => {
+        const line = randomLine(seed, length);
+        for (const code of [axf, cxa1999]) expect(judge(line, code)).toEqual(judge(line, code));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is refused for a line with an illegal move', () => {
+    const line = lineOf(cases[0]!);
+    const illegal = moveBetween(0 as Square, 89 as Square);
+    expect(() => judge({ start: line.start, moves: [...line.moves, illegal] }, axf)).toThrow(RangeError);
+    expect(() => judge({ start: line.start, moves: [illegal] }, codeOf('online'))).toThrow(RangeError);
+  });
+});
+
+/** Lines that go from another position into the first position of a cycle by one move of the side that did not begin it. */
+function detours(cycle: Line): Line[] {
+  const found: Line[] = [];
+  const board = Board.from(cycle.start);
+  board.pass();
+  const buffer: number[] = [];
+  buffer.length = board.generate(buffer);
+  for (const move of buffer as Move[]) {
+    const from = move & 255;
+    const to = move >> 8;
+    if (board.cells[to] !== 0) continue;
+    const earlier = Board.empty();
+    board.make(move);
+    earlier.load(board.pieces(), board.turn === 'red' ? 'black' : 'red');
+    board.unmake();
+    const back = (to | (from << 8)) as Move;
+    if (earlier.isLegal(back)) found.push({ start: earlier, moves: [back] });
+  }
+  return found;
+}
+
+/** A line of legal moves that wander, with a taste for going back. */
+function randomLine(seed: number, length: number): Line {
+  const start = lineOf({ fen: '2bak4/4a4/4b1n2/4p4/2c6/6R2/4P4/2N1C4/4A4/2BAK4 w', moves: [] }).start;
+  const board = Board.from(start);
+  const moves: Move[] = [];
+  let state = seed;
+  for (let ply = 0; ply < length; ply++) {
+    const buffer: number[] = [];
+    buffer.length = board.generate(buffer);
+    if (buffer.length === 0) break;
+    state = (Math.imul(state ^ (state >>> 13), 0x5bd1e995) + ply) | 0;
+    const last = moves.at(-2);
+    const back = last === undefined ? undefined : (((last >> 8) | ((last & 255) << 8)) as Move);
+    const choice =
+      back !== undefined && state % 3 !== 0 && board.isLegal(back)
+        ? back
+        : (buffer[(state >>> 3) % buffer.length] as Move);
+    moves.push(choice);
+    board.make(choice);
+  }
+  return { start, moves };
+}
+
+describe('the index of positions', () => {
+  test('knows the occurrences of the last position, and forgets what is taken back', () => {
+    const index = new PositionIndex();
+    expect(index.occurrences()).toEqual([]);
+    for (const hash of [1n, 2n, 1n, 3n, 1n]) index.push(hash);
+    expect(index.occurrences()).toEqual([0, 2, 4]);
+    index.pop();
+    expect(index.occurrences()).toEqual([3]);
+    index.pop();
+    expect(index.occurrences()).toEqual([0, 2]);
+    for (let count = 0; count < 9; count++) index.pop();
+    expect(index.occurrences()).toEqual([]);
+  });
+});
+
+describe('codes', () => {
+  test('are found by name, values are handed back, and the default is the Chinese one', () => {
+    expect(codeOf()).toBe(cxa2020);
+    expect(codeOf(axf)).toBe(axf);
+    for (const id of CODE_IDS) expect(codeOf(id).id).toBe(id);
+    expect(isCodeId('axf')).toBe(true);
+    expect(isCodeId('toString')).toBe(false);
+    expect(() => codeOf('nowhere' as 'axf')).toThrow(RangeError);
+  });
+
+  test('cover every pair of levels with one verdict, and name clauses that they list', () => {
+    for (const id of CODE_IDS) {
+      const code = codeOf(id);
+      const levels = [...new Set(code.classes.map(({ level }) => level))];
+      for (const one of levels) {
+        for (const other of levels) {
+          const rows = code.verdicts.filter(
+            (row) =>
+              (row.level === one && row.against.includes(other)) ||
+              (row.level === other && row.against.includes(one)),
+          );
+          expect(rows.length, `${id} ${one} ${other}`).toBe(1);
+        }
+      }
+      const listed = new Set(code.clauses.map((clause) => clause.id));
+      expect(listed.size).toBe(code.clauses.length);
+      for (const { clause } of [...code.classes, ...code.verdicts])
+        expect(listed, `${id} ${clause}`).toContain(clause);
+    }
+  });
+
+  test('can be made from the same parts by a user', () => {
+    const house: Code = {
+      id: 'house',
+      title: 'House rules: attack for ever and you lose, judged on the second occurrence',
+      occurrences: 2,
+      naturalLimit: { plies: 40 },
+      clauses: [
+        { id: 'h1', says: 'Perpetual attack loses.', source: 'this test' },
+        { id: 'h2', says: 'Everything else is a draw.', source: 'this test' },
+      ],
+      read: axf.read,
+      classes: [
+        { class: 'attacks', level: 1, clause: 'h1', fits: attacksAlways },
+        { class: 'rest', level: 0, clause: 'h2', fits: always },
+      ],
+      verdicts: [
+        { clause: 'h1', level: 1, against: [0], result: 'loses' },
+        { clause: 'h2', level: 0, against: [0], result: 'draws' },
+        { clause: 'h2', level: 1, against: [1], result: 'draws' },
+      ],
+      openPoints: [],
+    };
+    const line = lineOf({ fen: '5k3/9/9/9/2R6/1c7/9/9/9/3K5 w', moves: ['c5c4', 'b4b5', 'c4c5', 'b5b4'] });
+    expect(judge(line, house)).toMatchObject({ code: 'house', verdict: 'red-loses', clause: 'h1' });
+    const checksOnly: Code = {
+      ...house,
+      read: readChecks,
+      classes: [{ ...house.classes[0]!, fits: checksAlways }, house.classes[1]!],
+    };
+    expect(judge(line, checksOnly)).toMatchObject({ verdict: 'draw', clause: 'h2' });
+  });
+
+  test('with holes in their tables are refused as mistakes of the programmer', () => {
+    const line = lineOf({
+      fen: '5k3/9/9/9/2R6/1c7/9/9/9/3K5 w',
+      moves: ['c5c4', 'b4b5', 'c4c5', 'b5b4', 'c5c4', 'b4b5', 'c4c5', 'b5b4'],
+    });
+    expect(() => judge(line, { ...axf, classes: axf.classes.slice(0, 1) })).toThrow(TypeError);
+    expect(() => judge(line, { ...axf, verdicts: [] })).toThrow(TypeError);
+  });
+});
