@@ -6,7 +6,7 @@ import { formatIccs } from './iccs.js';
 import { formatSan, type SanFormat } from './san.js';
 import { formatUci, type UciFormat } from './uci.js';
 import { formatVietnamese } from './vietnamese.js';
-import { formatWxf, type WxfFormat } from './wxf.js';
+import { formatWxf, type WxfFormat } from './wxfFormat.js';
 
 /** Every notation that is read and written. */
 export const NOTATIONS = ['uci', 'iccs', 'wxf', 'chinese', 'san', 'vietnamese'] as const;

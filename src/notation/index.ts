@@ -35,11 +35,5 @@ export { type MoveReadOptions, parseMove, tryPlay } from './parse.js';
 export { formatSan, parseSan, type SanFormat, type SanReadOptions } from './san.js';
 export { formatUci, parseUci, type RankStyle, type UciFormat, type UciReadOptions } from './uci.js';
 export { formatVietnamese, parseVietnamese, type VietnameseReadOptions } from './vietnamese.js';
-export {
-  formatWxf,
-  parseWxf,
-  WXF_DIALECTS,
-  type WxfDialect,
-  type WxfFormat,
-  type WxfReadOptions,
-} from './wxf.js';
+export { parseWxf, type WxfReadOptions } from './wxf.js';
+export { formatWxf, WXF_DIALECTS, type WxfDialect, type WxfFormat } from './wxfFormat.js';

@@ -12,7 +12,8 @@ import { type Ground, newReading, type Reading, settle, stop, tryMove, unreadabl
 import { readSan } from './san.js';
 import { type Coordinates, type RankStyle, readCoordinates } from './uci.js';
 import { readVietnamese } from './vietnamese.js';
-import { readWxf, type WxfDialect } from './wxf.js';
+import { readWxf } from './wxf.js';
+import type { WxfDialect } from './wxfFormat.js';
 
 /** How a move is read. Options that belong to another notation than the text's are passed over. */
 export interface MoveReadOptions {

@@ -3,14 +3,12 @@
  * `fC+2`. Pawns differ by dialect: `26=5` (the rules of 2018), `++=5 P6=7 3+.4 33.4` (1982), `P..7 Pc=5` (xqbase).
  */
 import type { Result } from '../base/result.js';
-import type { Color } from '../core/color.js';
-import { type Move, moveFrom, moveTo } from '../core/move.js';
-import type { Piece, Role } from '../core/piece.js';
-import { fileNumber } from '../core/regions.js';
+import type { Move } from '../core/move.js';
+import type { Role } from '../core/piece.js';
 import type { Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
 import { MAX_MOVE_TEXT, type MoveError } from './errors.js';
-import { figure, fold, letterOfRole, rolesOfLetter, withoutTrailingMarks } from './glyphs.js';
+import { figure, fold, rolesOfLetter, withoutTrailingMarks } from './glyphs.js';
 import {
   type Direction,
   type Ground,
@@ -21,32 +19,8 @@ import {
   trySteps,
   unreadable,
 } from './reading.js';
-import { manAt, stepOf } from './step.js';
-import {
-  crowdedFiles,
-  fileOfNumber,
-  type Mark,
-  markOnFile,
-  menOnFile,
-  pickFromFile,
-  type Standing,
-  standardMark,
-  standardPick,
-  standing,
-} from './tandem.js';
-
-/** Every dialect of WXF: how pawns that share files are named. */
-export const WXF_DIALECTS = ['2018', '1982', 'xqbase'] as const;
-
-/** How pawns that share files are named: by the World Xiangqi Rules of 2018, by the older WXF page, or as xqbase does. */
-export type WxfDialect = (typeof WXF_DIALECTS)[number];
-
-/** How WXF is written. */
-export interface WxfFormat {
-  readonly notation: 'wxf';
-  /** `'2018'` by default. */
-  readonly dialect?: WxfDialect;
-}
+import { crowdedFiles, fileOfNumber, type Mark, menOnFile, pickFromFile, standardPick } from './tandem.js';
+import { WXF_DIALECTS, type WxfDialect } from './wxfFormat.js';
 
 /** How WXF is read. */
 export interface WxfReadOptions {
@@ -243,56 +217,4 @@ function markOfSign(sign: string): Mark | undefined {
   if (sign === '-') return 'rear';
   if (sign === '.') return 'middle';
   return /^[a-p]$/.test(sign) ? sign.charCodeAt(0) - 96 : undefined;
-}
-
-/** Writes a move in WXF. @throws RangeError where no man stands on the point that the move leaves. */
-export function formatWxf(
-  position: Position,
-  move: Move,
-  options?: { readonly dialect?: WxfDialect },
-): string {
-  const piece = manAt(position, moveFrom(move));
-  const { direction, number } = stepOf(piece, moveFrom(move), moveTo(move));
-  const dialect = options?.dialect ?? '2018';
-  const sign = direction === '=' && dialect === 'xqbase' ? '.' : direction;
-  return nameOf(position, piece, moveFrom(move), dialect) + sign + String(number);
-}
-
-function nameOf(position: Position, piece: Piece, from: Square, dialect: WxfDialect): string {
-  const plain = letterOfRole(piece.role) + String(fileNumber(from, piece.color));
-  if (piece.role === 'advisor' || piece.role === 'elephant') return plain;
-  const among = standing(position, piece, from);
-  if (among.file.length < 2) return plain;
-  if (piece.role !== 'pawn' || dialect === 'xqbase') return xqbaseName(among, piece.role) ?? plain;
-  return dialect === '1982' ? nameIn1982(among, from, piece.color) : nameIn2018(among, from, piece.color);
-}
-
-const LETTERS = '+.-';
-
-function signOf(mark: 'front' | 'middle' | 'rear'): string {
-  return LETTERS.charAt(mark === 'front' ? 0 : mark === 'middle' ? 1 : 2);
-}
-
-function xqbaseName(among: Standing, role: Role): string | undefined {
-  const mark = standardMark(among);
-  if (mark === undefined) return undefined;
-  return letterOfRole(role) + (typeof mark === 'number' ? String.fromCharCode(96 + mark) : signOf(mark));
-}
-
-function nameIn2018(among: Standing, from: Square, color: Color): string {
-  const mark = among.crowds.length === 1 && among.file.length === 2 ? markOnFile(among) : undefined;
-  return mark === undefined ? `${among.place}${fileNumber(from, color)}` : `P${signOf(mark)}`;
-}
-
-function nameIn1982(among: Standing, from: Square, color: Color): string {
-  const file = String(fileNumber(from, color));
-  const count = among.file.length;
-  const mark = markOnFile(among);
-  if (among.crowds.length > 1) {
-    if (mark === undefined) return nameIn2018(among, from, color);
-    return file + (mark === 'middle' ? file : signOf(mark));
-  }
-  if (mark !== undefined) return mark === 'middle' ? `P${file}` : `P${signOf(mark)}`;
-  const names = count === 4 ? ['++', 'P+', 'P-', '--'] : ['++', 'P+', `P${file}`, 'P-', '--'];
-  return count > 5 ? nameIn2018(among, from, color) : (names[among.place - 1] as string);
 }
