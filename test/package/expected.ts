@@ -50,7 +50,7 @@ export function exportsProgram(kind: 'esm' | 'cjs'): string {
 }
 
 /** A script that tells what importing every entry changed in the process. */
-export const traces = `
+export const traces: string = `
 const before = new Set(Object.getOwnPropertyNames(globalThis));
 const events = ['uncaughtException', 'unhandledRejection', 'exit', 'SIGINT', 'warning'];
 const listening = () => events.map((event) => process.listenerCount(event)).join();
