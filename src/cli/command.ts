@@ -43,8 +43,7 @@ export function readArguments<const T extends OptionTable>(
 
 /** The message of `parseArgs` without its advice on how to pass odd positionals. */
 function firstSentence(message: string): string {
-  const end = message.indexOf('. ');
-  return end < 0 ? message : message.slice(0, end);
+  return message.split(/\.(?:\s|$)|\n/, 1)[0] as string;
 }
 
 /** The whole number that an option names. @throws UsageError for anything else, and outside the range. */

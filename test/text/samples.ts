@@ -21,7 +21,7 @@ export const FAULTS: { readonly [C in FaultCode]: Sample<C> } = {
   'fen/too-long': [{ offset: 1024, text: 'x', length: 2000, limit: 1024 }, 2000, 1024],
   'fen/letter': [{ offset: 7, text: 'X', suggestions: ['N', 'R'] }, 7, 'X', 'N', 'R'],
   'fen/rank-width': [{ offset: 10, text: '55', rank: 8, width: 10 }, 10, '55', 8],
-  'fen/rank-count': [{ offset: 50, text: ' w', count: 9 }, 9, 50],
+  'fen/rank-count': [{ offset: 50, text: '4k4/9', count: 2 }, 2, '4k4/9', 50],
   'fen/pocket': [{ offset: 52, text: '[Pp]' }, 52, '[Pp]'],
   'fen/turn': [{ offset: 53, text: 'x' }, 53, 'x', 'w', 'b'],
   'fen/field': [{ offset: 55, text: 'KQkq' }, 55, 'KQkq'],

@@ -25,7 +25,8 @@ export const enPosition: FaultsOfArea<'square' | 'fen' | 'setup'> = {
     }`,
   'fen/rank-width': (e) =>
     `Rank ${e.rank} (${quote(e.text)}${at(e.offset)}) has ${count(e.width, 'point')} instead of 9.`,
-  'fen/rank-count': (e) => `The FEN has ${count(e.count, 'rank')} instead of 10 (seen${at(e.offset)}).`,
+  'fen/rank-count': (e) =>
+    `The FEN has ${count(e.count, 'rank')} instead of 10: ${quote(e.text)}${at(e.offset)}.`,
   'fen/pocket': (e) => `${quote(e.text)}${at(e.offset)} puts men in a pocket, which xiangqi has not.`,
   'fen/turn': (e) => `${quote(e.text)}${at(e.offset)} is no side to move: it is w for Red or b for Black.`,
   'fen/field': (e) => `${quote(e.text)}${at(e.offset)} stands where a dash belongs.`,

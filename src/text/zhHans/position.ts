@@ -25,7 +25,7 @@ export const zhHansPosition: FaultsOfArea<'square' | 'fen' | 'setup'> = {
     }`,
   'fen/rank-width': (e) =>
     `第 ${e.rank} 横线（${quote(e.text)}${at(e.offset)}）有 ${e.width} 个点，应为 9 个。`,
-  'fen/rank-count': (e) => `FEN 有 ${e.count} 条横线，应为 10 条${at(e.offset)}。`,
+  'fen/rank-count': (e) => `FEN 有 ${e.count} 条横线，应为 10 条：${quote(e.text)}${at(e.offset)}。`,
   'fen/pocket': (e) => `${quote(e.text)}${at(e.offset)}写的是手中的子，象棋没有。`,
   'fen/turn': (e) => `${quote(e.text)}${at(e.offset)}不是走棋方：红方写 w，黑方写 b。`,
   'fen/field': (e) => `${quote(e.text)}${at(e.offset)}处应为短横。`,

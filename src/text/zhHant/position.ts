@@ -25,7 +25,7 @@ export const zhHantPosition: FaultsOfArea<'square' | 'fen' | 'setup'> = {
     }`,
   'fen/rank-width': (e) =>
     `第 ${e.rank} 橫線（${quote(e.text)}${at(e.offset)}）有 ${e.width} 個點，應為 9 個。`,
-  'fen/rank-count': (e) => `FEN 有 ${e.count} 條橫線，應為 10 條${at(e.offset)}。`,
+  'fen/rank-count': (e) => `FEN 有 ${e.count} 條橫線，應為 10 條：${quote(e.text)}${at(e.offset)}。`,
   'fen/pocket': (e) => `${quote(e.text)}${at(e.offset)}寫的是手中的子，象棋沒有。`,
   'fen/turn': (e) => `${quote(e.text)}${at(e.offset)}不是走棋方：紅方寫 w，黑方寫 b。`,
   'fen/field': (e) => `${quote(e.text)}${at(e.offset)}處應為短橫。`,

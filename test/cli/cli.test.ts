@@ -1,0 +1,518 @@
+// The commands, run in a world of strings: what they print, what they complain about, how they end.
+import { describe, expect, test } from 'vitest';
+import { doPerftJob, type PerftJob } from '../../src/cli/perftPool.js';
+import { COMMANDS } from '../../src/cli/program.js';
+import { startPosition } from '../../src/position/position.js';
+import { xiangqi } from './fakeIo.js';
+
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+const MATED = '3k1R3/4R4/9/9/9/9/9/9/9/4K4 b';
+const PGN =
+  '[Red "Hu"]\n[Black "Liu"]\n\n1. 炮二平五 马8进7 2. 马二进三 1-0\n\n[Red "A"]\n\n1. h2e2 h9g7 2. a0a9 *\n';
+const LOOP_FEN = '4k1b2/4n4/3aba3/4p4/9/8P/P2nP4/2N1BA3/8c/2BK2C2 w - - 0 1';
+const LOOP = 'g0f0 i1f1 f2e1 f1h1 e1f2 h1f1 f2e1 f1h1 e1f2 h1f1 f2e1 f1h1 e1f2';
+
+describe('the program', () => {
+  test('without a command it tells how it is used, as a wrong use', async () => {
+    const { status, out, err } = await xiangqi([]);
+    expect([status, out]).toEqual([2, '']);
+    for (const { name, summary } of COMMANDS) expect(err).toMatch(new RegExp(`${name} +${summary}`));
+  });
+
+  test('help and version', async () => {
+    for (const args of [['--help'], ['-h'], ['help']]) {
+      const { status, out, err } = await xiangqi(args);
+      expect([status, err]).toEqual([0, '']);
+      expect(out).toContain('usage: xiangqi COMMAND');
+    }
+    for (const { name } of COMMANDS) {
+      const asked = await xiangqi([name, '--help']);
+      expect(asked).toMatchObject({ status: 0, err: '' });
+      expect(asked.out).toContain(`usage: xiangqi ${name}`);
+      expect((await xiangqi(['help', name])).out).toBe(asked.out);
+      expect(Math.max(...asked.lines.map((line) => line.length))).toBeLessThanOrEqual(130);
+    }
+    expect(await xiangqi(['--version'])).toMatchObject({ status: 0, out: '1.2.3\n' });
+    expect(await xiangqi(['-v'])).toMatchObject({ status: 0, out: '1.2.3\n' });
+  });
+
+  test.each([
+    [['prefet'], "there is no command 'prefet'"],
+    [['--verbose'], "there is no option '--verbose'"],
+    [['perft', '--depht', '3'], "Unknown option '--depht'"],
+    [['perft', '--depth'], "'-d, --depth <value>' argument missing"],
+    [['perft', '--depth', 'x'], "--depth must be a whole number from 0 to 64, not 'x'"],
+    [['perft', '--depth', '-1'], "Option '--depth' argument is ambiguous;"],
+    [['perft', '--depth', '65'], 'from 0 to 64'],
+    [['perft', '--depth', '0', '--divide'], '--divide needs a depth'],
+    [['perft', '--hash', '5000'], 'from 0 to 4096'],
+    [['perft', 'x'], "unexpected argument 'x'"],
+    [['moves', '--notation', 'morse'], '--notation must be one of uci, iccs'],
+    [['moves', '--from', 'j9'], '--from must be a point'],
+    [['moves', '--script', 'hans'], '--script goes with --notation chinese'],
+    [['moves', 'x', '--fen', 'y'], "unexpected argument 'x'"],
+    [['show', '--men', 'wooden'], '--men must be one of chinese, letters'],
+    [['show', '--ply', '3'], 'go with a file'],
+    [['show', 'a.pgn', 'b.pgn'], 'one file at a time'],
+    [['show', START, '--fen', START], 'unexpected argument'],
+    [['validate'], 'nothing to check'],
+    [['validate', 'a.pgn', '--moves', 'h2e2'], '--moves goes with --fen'],
+    [['validate', 'a.pgn', '--notation', 'uci'], '--notation goes with --moves'],
+    [['validate', START, '--allow', 'setup/anything'], '--allow must be one of'],
+    [['validate', START, '--lang', 'klingon'], '--lang must be one of en, zh-Hans, zh-Hant'],
+    [['judge'], 'nothing to judge'],
+    [['judge', 'a.pgn', '--code', 'mine'], '--code must be one of cxa-2020'],
+    [['judge', 'a.pgn', '--fen', START], '--fen goes with --moves'],
+    [['judge', 'a.pgn', '--moves', 'h2e2'], '--moves goes with --fen'],
+    [['judge', 'a.pgn', '--json', '--html', 'x'], 'not both'],
+  ])('wrong use: %j', async (args, complaint) => {
+    const { status, out, err } = await xiangqi(args);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(complaint);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('perft', () => {
+  test('counts, from the start position and from any other', async () => {
+    expect(await xiangqi(['perft', '--depth', '3'])).toMatchObject({
+      status: 0,
+      out: 'perft 3: 79666\n',
+      err: '',
+    });
+    expect(await xiangqi(['perft', '-d', '0'])).toMatchObject({ out: 'perft 0: 1\n' });
+    expect(await xiangqi(['perft', '--depth', '2', '--fen', MATED])).toMatchObject({
+      status: 0,
+      out: 'perft 2: 0\n',
+    });
+    expect(await xiangqi(['perft', '--depth', '4', '--hash', '1'])).toMatchObject({
+      out: 'perft 4: 3290240\n',
+    });
+  });
+
+  test('divides: a line for every first move, and their sum', async () => {
+    const { lines } = await xiangqi(['perft', '--depth', '2', '--divide']);
+    expect(lines).toHaveLength(45);
+    expect(lines.slice(0, -1).reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)).toBe(1920);
+    expect(lines.at(-1)).toBe('perft 2: 1920');
+    expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(45);
+  });
+
+  test('as JSON', async () => {
+    const { json } = await xiangqi(['perft', '--depth', '1', '--divide', '--json']);
+    expect(json).toHaveLength(45);
+    expect(json[0]).toEqual({ move: expect.stringMatching(/^[a-i]\d[a-i]\d$/), nodes: 1 });
+    expect(json.at(-1)).toEqual({ fen: START, depth: 1, nodes: 44 });
+  });
+
+  test('several workers share out the first moves, and all are stopped', async () => {
+    const jobs: PerftJob[] = [];
+    let [running, stopped] = [0, 0];
+    const startPerftWorker = () => {
+      running++;
+      return {
+        count: async (job: PerftJob) => {
+          jobs.push(structuredClone(job));
+          return doPerftJob(job);
+        },
+        stop: () => {
+          stopped++;
+        },
+      };
+    };
+    const { out } = await xiangqi(['perft', '--depth', '3', '--workers', '4'], { startPerftWorker });
+    expect(out).toBe('perft 3: 79666\n');
+    expect([running, stopped, jobs.length]).toEqual([4, 4, 44]);
+    expect(new Set(jobs.map(({ move }) => move))).toEqual(new Set(startPosition.legalMoves()));
+  });
+
+  test('a worker that fails is no reason to leave the others running', async () => {
+    let stopped = 0;
+    const startPerftWorker = () => ({
+      count: async () => {
+        throw new Error('out of memory');
+      },
+      stop: () => {
+        stopped++;
+      },
+    });
+    await expect(xiangqi(['perft', '--workers', '2'], { startPerftWorker })).rejects.toThrow('out of memory');
+    expect(stopped).toBe(2);
+  });
+
+  test('progress is for terminals alone', async () => {
+    const watched = await xiangqi(['perft', '--depth', '2'], { isTerminal: true });
+    expect(watched.err).toMatch(/\r\d+ of 44 first moves counted/);
+    expect(watched.err).toMatch(/ a second\n$/);
+    expect(watched.out).toBe('perft 2: 1920\n');
+  });
+
+  test('a FEN that is none', async () => {
+    const { status, out, err } = await xiangqi(['perft', '--fen', 'rnbakabnr/9 w']);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toBe('rnbakabnr/9 w: The FEN has 2 ranks instead of 10: “rnbakabnr/9” at offset 0.\n');
+  });
+});
+
+describe('moves', () => {
+  test('all of them, those of one man, and those in other notations', async () => {
+    expect((await xiangqi(['moves'])).lines).toHaveLength(44);
+    expect((await xiangqi(['moves', '--from', 'b0'])).lines).toEqual(['b0a2', 'b0c2']);
+    expect((await xiangqi(['moves', '--from', 'b0', '-n', 'chinese'])).lines).toEqual([
+      '马八进九',
+      '马八进七',
+    ]);
+    expect((await xiangqi(['moves', '--from', 'b0', '-n', 'chinese', '--script', 'hant'])).lines[0]).toBe(
+      '馬八進九',
+    );
+    expect((await xiangqi(['moves', '--from', 'b0', '-n', 'wxf'])).lines).toEqual(['H8+9', 'H8+7']);
+    expect((await xiangqi(['moves', '4k4/9/9/9/9/9/9/9/4R4/3K5', 'b'])).lines).toEqual(['e9f9']);
+  });
+
+  test('as JSON, and none for a side that is mated', async () => {
+    expect((await xiangqi(['moves', '--from', 'e3', '--json', '-n', 'iccs'])).json).toEqual([
+      { move: 'e3e4', text: 'E3-E4' },
+    ]);
+    expect(await xiangqi(['moves', MATED])).toMatchObject({ status: 0, out: '', err: '' });
+  });
+
+  test('an impossible position', async () => {
+    const { status, err } = await xiangqi(['moves', '4k4/9/9/9/9/9/9/9/9/4K4 w']);
+    expect([status, err]).toEqual([
+      1,
+      '4k4/9/9/9/9/9/9/9/9/4K4 w: The kings on e9 and e0 face each other along an open file.\n',
+    ]);
+  });
+});
+
+describe('show', () => {
+  test('the start position', async () => {
+    const { status, lines } = await xiangqi(['show']);
+    expect(status).toBe(0);
+    expect(lines[1]).toBe(' 車──馬──象──士──将──士──象──馬──車');
+    expect(lines.slice(-2)).toEqual([START, 'Red to move, 44 legal moves.']);
+  });
+
+  test('how it is drawn', async () => {
+    const args = ['show', '--men', 'letters', '--lines', 'plain', '--flip', '--coordinates', 'none'];
+    expect((await xiangqi(args)).lines[0]).toBe(' R---N---B---A---K---A---B---N---R');
+    const painted = await xiangqi(['show', '--men', 'letters', '--lines', 'none'], { usesColors: true });
+    expect(painted.lines[9]).toContain('\u001b[31mR\u001b[39m');
+    expect(painted.lines[0]).not.toContain('\u001b');
+  });
+
+  test('checks, one move, mates', async () => {
+    const said = async (fen: string): Promise<string | undefined> =>
+      (await xiangqi(['show', fen])).lines.at(-1);
+    expect(await said('4k4/9/9/9/9/9/9/9/4R4/3K5 b')).toBe(
+      'Black to move, in check from the red rook on e1, 1 legal move.',
+    );
+    expect(await said(MATED)).toBe('Checkmate: Red has won.');
+    expect((await xiangqi(['show', MATED, '--lang', 'zh-Hans'])).lines.at(-1)).toBe('将死：红方胜。');
+  });
+
+  test('a position that the rules do not allow is drawn all the same, and its faults are told', async () => {
+    const { status, lines } = await xiangqi(['show', '9/9/9/9/9/9/9/1P7/9/3AK4 w']);
+    expect(status).toBe(1);
+    expect(lines).toHaveLength(24);
+    expect(lines.at(-1)).toContain('Black has no king. The red pawn on b2');
+    const facts = await xiangqi(['show', '9/9/9/9/9/9/9/1P7/9/3AK4 w', '--json']);
+    expect(facts.json[0]).toMatchObject({ legal: false, turn: 'red', error: { code: 'setup/king-missing' } });
+  });
+
+  test('more men than a board holds, and text that is no FEN', async () => {
+    const crowd = await xiangqi(['show', 'rrrrrrrrr/rrrrrrrrr/9/9/9/9/9/9/9/4K4 w']);
+    expect(crowd.status).toBe(1);
+    expect(crowd.out).toContain('Black has 18 men');
+    expect(await xiangqi(['show', '--fen', 'nonsense'])).toMatchObject({ status: 1, out: '' });
+  });
+
+  test('as JSON', async () => {
+    expect((await xiangqi(['show', '--json'])).json).toEqual([
+      { fen: START, turn: 'red', legal: true, inCheck: false, moves: 44 },
+    ]);
+  });
+
+  test('as a picture', async () => {
+    const { status, written, out } = await xiangqi(['show', '--svg', 'board.svg', '--script', 'hant']);
+    expect([status, out]).toEqual([0, '']);
+    expect(written.get('board.svg')).toMatch(/^<svg .*<\/svg>\n$/s);
+    expect(written.get('board.svg')).toContain('>俥<');
+    expect((await xiangqi(['show', '--svg', '-'])).out).toMatch(/^<svg /);
+    expect(await xiangqi(['show', '--svg', '/forbidden/x.svg'])).toMatchObject({
+      status: 1,
+      err: '/forbidden/x.svg: permission denied\n',
+    });
+  });
+
+  test('a place in a game of a file', async () => {
+    const files = { 'two.pgn': PGN };
+    const last = await xiangqi(['show', 'two.pgn'], { files });
+    expect(last.status).toBe(0);
+    expect(last.lines[0]).toBe('Hu – Liu   3. 马二进三 h0g2');
+    expect(last.lines.at(-2)).toBe(
+      'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 2',
+    );
+    const first = await xiangqi(['show', 'two.pgn', '--game', '2', '--ply', '1'], { files });
+    expect(first.lines[0]).toBe('A – ?   1. 炮二平五 h2e2');
+    expect(first.out).toContain('[炮]');
+    const start = await xiangqi(['show', 'two.pgn', '--ply', '0'], { files });
+    expect(start.lines.at(-2)).toBe(START);
+    expect((await xiangqi(['show', '-'], { input: PGN })).lines[0]).toBe(last.lines[0]);
+  });
+
+  test('a place that there is not', async () => {
+    const files = { 'two.pgn': PGN, 'odd.xqf': new Uint8Array([1, 2, 3]) };
+    const complaint = async (args: readonly string[]): Promise<string> => {
+      const { status, out, err } = await xiangqi(['show', ...args], { files });
+      expect([status, out]).toEqual([1, '']);
+      return err;
+    };
+    expect(await complaint(['two.pgn', '--ply', '9'])).toBe(
+      'two.pgn: game 1: there is no ply 9, the main line has 3\n',
+    );
+    expect(await complaint(['two.pgn', '--game', '9'])).toBe('two.pgn: there is no game 9, only 2\n');
+    expect(await complaint(['none.pgn'])).toBe('none.pgn: no such file\n');
+    expect(await complaint(['odd.xqf'])).toMatch(/^odd\.xqf: /);
+  });
+});
+
+describe('validate', () => {
+  test('positions: as arguments, as lines of a file, from standard input', async () => {
+    expect(await xiangqi(['validate', START])).toMatchObject({
+      status: 0,
+      out: '1 position: no fault\n',
+      err: '',
+    });
+    const files = { 'list.fen': `${START}\n\n4k4/9/9/9/9/9/9/9/9/4K4 w\n${MATED}\n` };
+    const listed = await xiangqi(['validate', 'list.fen'], { files });
+    expect(listed.status).toBe(1);
+    expect(listed.out).toBe('3 positions: 1 fault\n');
+    expect(listed.err).toBe(
+      'list.fen: line 3: 4k4/9/9/9/9/9/9/9/9/4K4 w: The kings on e9 and e0 face each other along an open file.\n',
+    );
+    const piped = await xiangqi(['validate', '-', '--json'], { input: `${START}\r\nrnb w\n` });
+    expect(piped.json[0]).toEqual({ kind: 'position', file: '-', line: 1, fen: START, ok: true });
+    expect(piped.json[1]).toMatchObject({
+      kind: 'fault',
+      line: 2,
+      text: 'rnb w',
+      error: { code: 'fen/rank-width' },
+    });
+    expect(piped.status).toBe(1);
+  });
+
+  test('faults of positions can be waived', async () => {
+    const odd = '4k4/9/9/9/9/9/9/1P7/9/3K5 w';
+    expect((await xiangqi(['validate', odd])).status).toBe(1);
+    expect((await xiangqi(['validate', odd, '--allow', 'setup/pawn-square'])).status).toBe(0);
+    expect((await xiangqi(['validate', '--fen', odd, '--allow', 'setup/king-square'])).status).toBe(1);
+  });
+
+  test('lists of moves', async () => {
+    expect(await xiangqi(['validate', '--moves', '炮二平五 马8进7'])).toMatchObject({
+      status: 0,
+      out: '1 game with 2 moves: no fault\n',
+    });
+    const bad = await xiangqi(['validate', '-m', 'h2e2 h9g7 b2b9']);
+    expect(bad).toMatchObject({ status: 0 });
+    const worse = await xiangqi(['validate', '-m', 'h2e2 h9g7 b2b9 b9c7']);
+    expect(worse.status).toBe(1);
+    expect(worse.err).toBe('ply 4: b9c7: The red cannon on b9 cannot move: it is Black’s turn.\n');
+    const unread = await xiangqi(['validate', '-m', 'h2e2 nonsense', '--notation', 'uci']);
+    expect(unread.err).toMatch(/^ply 2: “nonsense” cannot be read/);
+    expect((await xiangqi(['validate', '-m', 'h2e2', '--fen', 'x', '--json'])).json[0]).toMatchObject({
+      kind: 'fault',
+    });
+    expect((await xiangqi(['validate', '-m', 'h2e2', '--json'])).json).toEqual([
+      { kind: 'game', ok: true, plies: 1, fen: expect.stringContaining(' b - - 1 1'), result: '*' },
+    ]);
+  });
+
+  test('games of a file: every fault is one line with file, game, ply, what and where', async () => {
+    const { status, out, err } = await xiangqi(['validate', 'two.pgn'], { files: { 'two.pgn': PGN } });
+    expect(status).toBe(1);
+    expect(out).toBe('2 games with 5 moves: 1 fault\n');
+    expect(err).toMatch(
+      /^two\.pgn: game 2: Ply 3, “a0a9” on line 8, is not legal\. The red rook on a0 cannot go to a9: .*\n$/,
+    );
+    const chinese = await xiangqi(['validate', 'two.pgn', '--lang=zh-Hant'], { files: { 'two.pgn': PGN } });
+    expect(chinese.err).toContain('第 3 著「a0a9」（第 8 行）不合法。');
+  });
+
+  test('games as JSON', async () => {
+    const { json } = await xiangqi(['validate', 'two.pgn', '--json'], { files: { 'two.pgn': PGN } });
+    expect(json.map(({ kind }) => kind)).toEqual(['game', 'fault', 'game']);
+    expect(json[0]).toMatchObject({
+      file: 'two.pgn',
+      game: 1,
+      name: 'Hu – Liu',
+      ok: true,
+      plies: 3,
+      result: '1-0',
+    });
+    expect(json[1]).toMatchObject({ game: 2, ply: 3, error: { code: 'record/illegal-move' } });
+    expect(json[2]).toMatchObject({ game: 2, ok: false, plies: 2, warnings: 1 });
+  });
+
+  test('folders, files that are not there, files that are nothing', async () => {
+    const files = { 'games/a.pgn': PGN, 'games/deep/b.fen': START, 'games/c.bin': new Uint8Array([1, 2, 3]) };
+    const { status, out, err } = await xiangqi(['validate', 'games', 'gone'], { files });
+    expect(status).toBe(1);
+    expect(out).toMatch(/^1 position, 2 games with 5 moves: 2 faults\n$/);
+    expect(err).toContain('gone: no such file\n');
+    expect(err).toMatch(/games\/c\.bin: /);
+    expect(await xiangqi(['validate', 'gone'])).toMatchObject({ status: 1 });
+  });
+
+  test('what is odd and no fault is told when asked for', async () => {
+    const files = { 'odd.pgn': '[Red "Hu"]\n\n1. h2e2 h9g7 {never closed' };
+    expect(await xiangqi(['validate', 'odd.pgn'], { files })).toMatchObject({ status: 0, err: '' });
+    const told = await xiangqi(['validate', 'odd.pgn', '--warnings'], { files });
+    expect(told.status).toBe(0);
+    expect(told.err).toMatch(/^odd\.pgn: game 1: A comment .*is never closed\.\n/);
+    expect((await xiangqi(['validate', 'odd.pgn', '--warnings', '--json'], { files })).json[0]).toMatchObject(
+      { kind: 'remark' },
+    );
+  });
+
+  test('progress on a terminal is wiped before anything else is said', async () => {
+    const { err, out } = await xiangqi(['validate', 'two.pgn'], {
+      files: { 'two.pgn': PGN + PGN },
+      isTerminal: true,
+    });
+    expect(err).toContain('\rtwo.pgn: ');
+    expect(err).toContain('\r\u001b[Ktwo.pgn: game 2: ');
+    expect(out).toBe('4 games with 10 moves: 2 faults\n');
+  });
+});
+
+describe('judge', () => {
+  test('a list of moves', async () => {
+    const { status, out, lines } = await xiangqi(['judge', '-c', 'axf', '--fen', LOOP_FEN, '--moves', LOOP]);
+    expect(status).toBe(0);
+    expect(lines[0]).toBe('ply 13');
+    expect(lines[1]).toContain(
+      'Under the Asian rules: the position has stood 3 times, and the loop is moves 10 to 13.',
+    );
+    expect(lines[1]).toContain('Ruling: Red has to vary, or it loses (clause ');
+    expect(out).toContain(
+      '  11. Red advisor f2e1: chase; the red cannon on f0 attacks the black advisor on f7 (unprotected)',
+    );
+    expect(lines.at(-1)).toBe('1 game, 1 loop under axf');
+  });
+
+  test('in Chinese the moves are written in Chinese', async () => {
+    const hans = await xiangqi([
+      'judge',
+      '-c',
+      'axf',
+      '--fen',
+      LOOP_FEN,
+      '--moves',
+      LOOP,
+      '--lang',
+      'zh-Hans',
+    ]);
+    expect(hans.out).toContain('11. 红方 仕四退五：捉；f0 的红炮捉 f7 的黑士');
+    expect(hans.out).toContain('红方必须变着，不变判负');
+    const hant = await xiangqi([
+      'judge',
+      '-c',
+      'axf',
+      '--fen',
+      LOOP_FEN,
+      '--moves',
+      LOOP,
+      '--lang',
+      'zh-Hant',
+    ]);
+    expect(hant.out).toContain('11. 紅方 仕四退五：捉；f0 的紅炮捉 f7 的黑士');
+  });
+
+  test('games of files, as JSON', async () => {
+    const files = { 'loop.pgn': `[FEN "${LOOP_FEN}"]\n\n${LOOP} *\n` };
+    const { json, status } = await xiangqi(['judge', 'loop.pgn', '-c', 'axf', '--json'], { files });
+    expect(status).toBe(0);
+    expect(json).toHaveLength(1);
+    expect(json[0]).toMatchObject({
+      kind: 'loop',
+      file: 'loop.pgn',
+      game: 1,
+      ply: 13,
+      ruling: { verdict: 'red-loses', loop: { start: 9, length: 4, occurrences: 3 } },
+    });
+    const none = await xiangqi(['judge', 'two.pgn'], { files: { 'two.pgn': PGN } });
+    expect(none).toMatchObject({ status: 0, out: '2 games, 0 loops under cxa-2020\n' });
+  });
+
+  test('a loop that goes on is one loop, and another after it is another', async () => {
+    const longer = `${LOOP} h1f1 f2e1 f1h1 e1f2 h1i1`;
+    const { json } = await xiangqi(['judge', '-c', 'axf', '--fen', LOOP_FEN, '--moves', longer, '--json']);
+    expect(json).toHaveLength(1);
+    expect(json[0]).toMatchObject({ ply: 17 });
+    const shuffle = (moves: string, times: number): string => `${moves} `.repeat(times);
+    const twice = `${shuffle('a0a1 a9a8 a1a0 a8a9', 2)} i3i4 i6i5 ${shuffle('a0a1 a9a8 a1a0 a8a9', 2)}`;
+    const found = await xiangqi(['judge', '--moves', twice.trim(), '--json']);
+    expect(found.json.map(({ ply }) => ply)).toEqual([8, 18]);
+  });
+
+  test('a code that counts moves needs no loop', async () => {
+    const checks = 'a1a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9 a8a9';
+    const args = ['judge', '--fen', '4k4/9/9/9/9/9/9/9/R8/3K5 w', '--moves', checks];
+    const { json } = await xiangqi([...args, '-c', 'online', '--json']);
+    expect(json).toHaveLength(1);
+    expect(json[0]).toMatchObject({
+      ply: 13,
+      ruling: { code: 'online', verdict: 'red-loses', clause: 'checks' },
+    });
+    const told = await xiangqi([...args, '-c', 'online']);
+    expect(told.out).toContain('Under the counting rules of playing sites: ');
+    expect(told.out).not.toContain('no repetition');
+  });
+
+  test('a report: one file with a board for every ply, nothing from outside', async () => {
+    const { status, written, out } = await xiangqi([
+      'judge',
+      '-c',
+      'axf',
+      '--fen',
+      LOOP_FEN,
+      '--moves',
+      LOOP,
+      '--html',
+      'r.html',
+    ]);
+    expect([status, out]).toEqual([0, '1 game, 1 loop under axf\n']);
+    const page = written.get('r.html') ?? '';
+    expect(page.match(/<svg /g)).toHaveLength(5);
+    expect(page.match(/<figcaption>/g)).toHaveLength(5);
+    expect(page).toContain('fill="#dd7a1f"');
+    expect(page.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|src=|href=|<script|url\(/);
+    const direct = await xiangqi(['judge', '--moves', 'h2e2', '--html', '-', '--lang', 'zh-Hant']);
+    expect(direct.out).toMatch(/^<!doctype html>\n<html lang="zh-Hant">/);
+    expect(direct.out).toContain('沒有循環局面');
+    expect(await xiangqi(['judge', '--moves', 'h2e2', '--html', '/forbidden/x'])).toMatchObject({
+      status: 1,
+      err: '/forbidden/x: permission denied\n',
+    });
+  });
+
+  test('names of players cannot break out of the report', async () => {
+    const files = { 'x.pgn': `[Red "<script>alert(1)</script>"]\n[FEN "${LOOP_FEN}"]\n\n${LOOP} *\n` };
+    const { written } = await xiangqi(['judge', 'x.pgn', '-c', 'axf', '--html', 'r.html'], { files });
+    expect(written.get('r.html')).toContain('&lt;script&gt;');
+    expect(written.get('r.html')).not.toContain('<script');
+  });
+
+  test('faulty input', async () => {
+    const bad = await xiangqi(['judge', '--moves', 'h2e2 h2e2']);
+    expect([bad.status, bad.out]).toEqual([1, '0 games, 0 loops under cxa-2020\n']);
+    expect(bad.err).toContain('Move 2 of the list');
+    const files = { 'odd.bin': new Uint8Array([1, 2, 3]), 'two.pgn': PGN };
+    const mixed = await xiangqi(['judge', 'odd.bin', 'two.pgn', 'gone'], { files });
+    expect(mixed.status).toBe(1);
+    expect(mixed.err.split('\n')).toHaveLength(3);
+    expect(mixed.out).toBe('2 games, 0 loops under cxa-2020\n');
+  });
+});

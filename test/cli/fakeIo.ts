@@ -1,0 +1,79 @@
+// A world for commands to run in: files in a map, output in strings.
+import type { ExitStatus, Io, Output } from '../../src/cli/io.js';
+import { runProgram } from '../../src/cli/program.js';
+import { en } from '../../src/text/en.js';
+
+/** What a test may set up. */
+export interface World {
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly input?: string;
+  readonly isTerminal?: boolean;
+  readonly usesColors?: boolean;
+  readonly startPerftWorker?: Io['startPerftWorker'];
+}
+
+/** What came of it. */
+export interface Run {
+  readonly status: ExitStatus;
+  readonly out: string;
+  readonly err: string;
+  readonly lines: readonly string[];
+  /** Every line of output as JSON. */
+  readonly json: readonly Readonly<Record<string, unknown>>[];
+  readonly written: ReadonlyMap<string, string>;
+}
+
+function failure(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+/** Runs `xiangqi ARGS` in a world. */
+export async function xiangqi(args: readonly string[], world: World = {}): Promise<Run> {
+  const files = new Map(Object.entries(world.files ?? {}));
+  const written = new Map<string, string>();
+  const texts = { out: '', err: '' };
+  let clock = 0;
+  const output = (name: 'out' | 'err'): Output => ({
+    isTerminal: world.isTerminal === true,
+    write: (text) => {
+      texts[name] += text;
+    },
+  });
+  const bytesOf = (content: string | Uint8Array): Uint8Array =>
+    typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const io: Io = {
+    out: output('out'),
+    err: output('err'),
+    locale: en,
+    usesColors: world.usesColors === true,
+    readStandardInput: async () => bytesOf(world.input ?? ''),
+    readFile: async (path) => {
+      const content = files.get(path);
+      if (content === undefined) throw failure('ENOENT');
+      return bytesOf(content);
+    },
+    writeFile: async (path, content) => {
+      if (path.startsWith('/forbidden/')) throw failure('EACCES');
+      written.set(path, typeof content === 'string' ? content : new TextDecoder().decode(content));
+    },
+    listFolder: async (path) => {
+      const inside = [...files.keys()].filter((name) => name.startsWith(`${path}/`));
+      if (inside.length > 0) return inside;
+      if (files.has(path)) return undefined;
+      throw failure('ENOENT');
+    },
+    now: () => (clock += 60),
+    ...(world.startPerftWorker === undefined ? {} : { startPerftWorker: world.startPerftWorker }),
+  };
+  const status = await runProgram(args, '1.2.3', io);
+  const lines = texts.out.split('\n').slice(0, -1);
+  return {
+    status,
+    ...texts,
+    lines,
+    get json() {
+      return lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+    },
+    written,
+  };
+}
