@@ -1,6 +1,6 @@
 /** Codes that count moves: runs of checks and chases at the end of a line, and the moves that they forbid next. */
 import { Board } from '../board/board.js';
-import { type Color, opposite } from '../core/color.js';
+import { COLORS, type Color, opposite } from '../core/color.js';
 import type { Move } from '../core/move.js';
 import type { Code } from './code.js';
 import { isIrreversible, makeLegal, PositionIndex } from './cycle.js';
@@ -38,7 +38,10 @@ export function judgeRuns(start: Board, moves: readonly Move[], code: Code, limi
     return { ...base, verdict: lossOf(mover), clause: broken.clause, ...sidesOf(findings, code) };
   if (isMutual(findings, limits))
     return { ...base, verdict: 'draw', clause: 'mutual', ...sidesOf(findings, code) };
-  if (occurrences.length >= limits.occurrences) {
+  if (
+    occurrences.length >= limits.occurrences &&
+    isQuiet(findings, moves.length - occurrences.at(-2)!, limits)
+  ) {
     const since = occurrences.at(-2)!;
     const loop = { start: since, length: moves.length - since, occurrences: occurrences.length };
     return { ...base, verdict: 'draw', clause: 'repetition', loop, ...sidesOf(findings, code) };
@@ -122,6 +125,11 @@ function isMutual(findings: readonly PlyFinding[], limits: RunLimits): boolean {
   const both = (clause: Run['clause']): boolean =>
     [red, black].every((runs) => runs.some((run) => run.clause === clause && run.length >= limits.mutual));
   return both('checks') || both('chases');
+}
+
+/** Whether neither side has a run that spans the last loop. */
+function isQuiet(findings: readonly PlyFinding[], loop: number, limits: RunLimits): boolean {
+  return COLORS.every((color) => runsOf(findings, color, limits).every((run) => run.length < loop / 2));
 }
 
 /** The moves of the side to move that would go on with a run which has reached its limit. */
