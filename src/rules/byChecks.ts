@@ -74,7 +74,7 @@ function bestCapture(board: Board, search: RunSearch): Run | undefined {
 }
 
 /** The most that O wins off the point of a capture, by one capture of its own right after it. */
-export function replyTo(board: Board, gain: Gain, search: GainSearch): number {
+function replyTo(board: Board, gain: Gain, search: GainSearch): number {
   const enemy = (board.cells[gain.from]! & OFF_BOARD) ^ OFF_BOARD;
   return after(board, gain.from, gain.to, () =>
     gainsOf(board, enemy, search).reduce(

@@ -3,7 +3,7 @@ import type { Board } from '../board/board.js';
 import { MEN_PER_SIDE, OFF_BOARD } from '../board/men.js';
 import { canCapture, capturersOf, isKingOrPawn, isTarget, slotsOf } from './captures.js';
 import { exchangeValue } from './exchange.js';
-import { after, type Gain, type GainSearch, gainOf, gainsOf } from './gains.js';
+import { after, type Gain, type GainSearch, gainsOf } from './gains.js';
 import { worthOf } from './material.js';
 
 /** What such a trade wins at least: the capture that opens it, the recapture that costs O least, and what follows. */
@@ -78,10 +78,4 @@ function bestNewGain(
 
 function packed(gain: Gain): number {
   return gain.from | (gain.to << 8);
-}
-
-/** Whether a trade's last capture still wins nothing by itself; for tests of the reading. */
-export function isPlainGain(board: Board, trade: Trade, search: GainSearch): boolean {
-  const last = trade.line.at(-1)!;
-  return gainOf(board, last & 255, last >> 8, search) > 0;
 }

@@ -2,10 +2,10 @@
 
 import { isChecked, reaches } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
-import { CANNON, ELEPHANT, HORSE, OFF_BOARD, roleOf } from '../board/men.js';
+import { CANNON, ELEPHANT, HORSE, roleOf } from '../board/men.js';
 import { bearsOn, canCapture, checkersOf } from './captures.js';
-import { manAt, menAt } from './men.js';
-import type { CheckFinding, Man, Mechanism } from './ruling.js';
+import { menAt } from './men.js';
+import type { CheckFinding, Mechanism } from './ruling.js';
 
 /** The check that stands against the side to move, given by the move that led here to `to`; undefined where there is none. */
 export function readCheck(board: Board, to: number): CheckFinding | undefined {
@@ -44,14 +44,4 @@ function openedHow(board: Board, attacker: number, target: number): Mechanism {
     default:
       return 'discovered';
   }
-}
-
-/** The man that a move has just brought to `to`. */
-export function movedMan(board: Board, to: number): Man {
-  return manAt(board, to);
-}
-
-/** The side that is not to move. */
-export function sideThatMoved(board: Board): number {
-  return board.side ^ OFF_BOARD;
 }

@@ -19,7 +19,7 @@ export function exchangeValue(board: BoardState, from: number, to: number, value
 }
 
 /** The most that a side wins by capturing on a cell where an enemy man stands; 0 where no capture pays. */
-export function bestRecapture(board: BoardState, to: number, side: number, values: MaterialValues): number {
+function bestRecapture(board: BoardState, to: number, side: number, values: MaterialValues): number {
   let best = 0;
   const first = slotsOf(side);
   for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {

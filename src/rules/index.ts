@@ -28,7 +28,7 @@ export { axf } from './codes/axf.js';
 export { computer } from './codes/computer.js';
 export { cxa1984 } from './codes/cxa1984.js';
 export { cxa1999 } from './codes/cxa1999.js';
-export { cxa2020 } from './codes/cxa2020.js';
+export { CXA_2020_READING, cxa2020 } from './codes/cxa2020.js';
 export { CODE_IDS, type CodeId, codeOf, isCodeId } from './codes/index.js';
 export { online } from './codes/online.js';
 export { wxf2018 } from './codes/wxf2018.js';

@@ -1,12 +1,12 @@
 /** Men as rulings tell them: an identity that stays with a man through all plies of a loop. */
 import type { Board } from '../board/board.js';
-import { OFF_BOARD, pieceOf } from '../board/men.js';
+import { pieceOf } from '../board/men.js';
 import { squareOf } from '../core/cell.js';
 import type { Color } from '../core/color.js';
 import type { Man } from './ruling.js';
 
 /** The identity of the man on a cell: its place in the board's piece list, which moves never change. */
-export function idAt(board: Board, cell: number): number {
+function idAt(board: Board, cell: number): number {
   return board.cells[cell]! >> 5;
 }
 
@@ -24,9 +24,4 @@ export function menAt(board: Board, cells: readonly number[]): Man[] {
 /** The colour of the man on a cell. */
 export function colorAt(board: Board, cell: number): Color {
   return pieceOf(board.cells[cell]!).color;
-}
-
-/** The other side's code. */
-export function enemyOf(side: number): number {
-  return side ^ OFF_BOARD;
 }

@@ -27,7 +27,7 @@ export function codeName(name: string): string {
 }
 
 /** The men of a FEN, whose form is not checked: facts of the tests are well formed. */
-export function menOf(fen: string): [Square, Piece][] {
+function menOf(fen: string): [Square, Piece][] {
   const men: [Square, Piece][] = [];
   const [field] = fen.split(' ');
   for (const [index, row] of field!.split('/').entries()) {

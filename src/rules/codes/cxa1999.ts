@@ -26,7 +26,7 @@ const READING: GainReading = {
 };
 
 /** The classes of the older Chinese texts; every forbidden one but perpetual check has one level. */
-export const OLD_CXA_CLASSES: readonly ClassRule[] = [
+const CLASSES: readonly ClassRule[] = [
   { class: 'perpetual-check', level: 2, clause: '26.1', fits: checksAlways },
   { class: 'perpetual-kill', level: 1, clause: '25.9', fits: (side) => onlyLabels(side, ['kill']) },
   { class: 'perpetual-chase', level: 1, clause: '25.9', fits: (side) => onlyLabels(side, ['chase']) },
@@ -42,7 +42,7 @@ export const OLD_CXA_CLASSES: readonly ClassRule[] = [
 ];
 
 /** The four principles of the older Chinese texts. */
-export const OLD_CXA_VERDICTS: readonly VerdictRule[] = [
+const VERDICTS: readonly VerdictRule[] = [
   { clause: '26.1', level: 2, against: [0, 1], result: 'loses' },
   { clause: '26.1', level: 2, against: [2], result: 'draws' },
   { clause: '26.4', level: 1, against: [0], result: 'loses' },
@@ -90,8 +90,8 @@ export const cxa1999: Code = {
   naturalLimit: { plies: 120 },
   clauses: CLAUSES,
   read: /* @__PURE__ */ readGains(READING),
-  classes: OLD_CXA_CLASSES,
-  verdicts: OLD_CXA_VERDICTS,
+  classes: CLASSES,
+  verdicts: VERDICTS,
   openPoints: [
     {
       point:
