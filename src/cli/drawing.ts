@@ -12,7 +12,7 @@ import type { Locale } from '../text/locale.js';
 import type { Diagram } from '../text/men.js';
 import { svg } from '../text/svg.js';
 import { choiceOption } from './command.js';
-import { complain, failureOf, type Io } from './io.js';
+import { attempt, type Io } from './io.js';
 
 /** The options, for the table of a command. */
 export const DRAWING_OPTIONS = {
@@ -103,13 +103,7 @@ export async function writePicture(
     await io.out.write(picture);
     return true;
   }
-  try {
-    await io.writeFile(file, picture);
-    return true;
-  } catch (error) {
-    await complain(io, `${file}: ${failureOf(error)}`);
-    return false;
-  }
+  return attempt(io, file, () => io.writeFile(file, picture));
 }
 
 /** What there is to say about a position: who is to move, checks, how many moves, or that it is over. */

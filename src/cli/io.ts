@@ -4,8 +4,8 @@ import type { PerftWorker } from './perftPool.js';
 
 /** A stream of text that a command writes to. */
 export interface Output {
-  /** Writes text as it is; wait for it before writing more, so that a slow reader slows the command down. */
-  write(text: string): Promise<void> | void;
+  /** Writes text or bytes as they are; wait for it before writing more, so that a slow reader slows the command down. */
+  write(content: string | Uint8Array): Promise<void> | void;
   /** Whether a person watches: progress is for terminals alone. */
   readonly isTerminal: boolean;
 }
@@ -24,6 +24,8 @@ export interface Io {
   readFile(path: string): Promise<Uint8Array>;
   /** Writes a file, in place of one that may be there; rejects as `node:fs` does. */
   writeFile(path: string, content: string | Uint8Array): Promise<void>;
+  /** Makes a folder with all folders above it; one that is there already is fine. */
+  makeFolder(path: string): Promise<void>;
   /** The files in a folder and in the folders within it, in order; `undefined` where the path is no folder. */
   listFolder(path: string): Promise<readonly string[] | undefined>;
   /** Starts a thread that counts; absent where there are none. */
@@ -53,6 +55,17 @@ export async function printJson(io: Io, value: unknown): Promise<void> {
 /** Writes one line about something that is wrong. */
 export async function complain(io: Io, line: string): Promise<void> {
   await io.err.write(`${line}\n`);
+}
+
+/** Does something with a file; tells what is wrong and answers false where it fails. */
+export async function attempt(io: Io, file: string, action: () => Promise<void>): Promise<boolean> {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    await complain(io, `${file}: ${failureOf(error)}`);
+    return false;
+  }
 }
 
 /** The words of a failed file operation. */

@@ -7,16 +7,7 @@ import { explainIn } from '../text/explain.js';
 import { type Command, choiceOption, readArguments, UsageError } from './command.js';
 import { gamesIn, lineOf, nameOfGame } from './games.js';
 import { htmlReport, type ReportedLoop } from './htmlReport.js';
-import {
-  complain,
-  type ExitStatus,
-  FINE,
-  failureOf,
-  INPUT_AT_FAULT,
-  type Io,
-  print,
-  printJson,
-} from './io.js';
+import { attempt, complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
 import { findLoops, moveWriter } from './loops.js';
 import { Progress } from './progress.js';
 import { placeOf, type Whereabouts } from './report.js';
@@ -157,13 +148,7 @@ async function writeReport({ io, loops }: Inquiry, file: string): Promise<boolea
     await io.out.write(page);
     return true;
   }
-  try {
-    await io.writeFile(file, page);
-    return true;
-  } catch (error) {
-    await complain(io, `${file}: ${failureOf(error)}`);
-    return false;
-  }
+  return attempt(io, file, () => io.writeFile(file, page));
 }
 
 function count(number: number, word: string): string {

@@ -1,5 +1,5 @@
 /** The world outside as Node has it. */
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
@@ -17,6 +17,9 @@ export function nodeIo(workerFile: URL): Io {
     readStandardInput,
     readFile: (path) => readFile(path),
     writeFile: (path, content) => writeFile(path, content),
+    makeFolder: async (path) => {
+      await mkdir(path, { recursive: true });
+    },
     listFolder,
     startPerftWorker: () => startWorker(workerFile),
     now: () => performance.now(),
@@ -31,8 +34,8 @@ function outputTo(stream: NodeJS.WriteStream): Output {
   });
   return {
     isTerminal: stream.isTTY === true,
-    write: (text) => {
-      if (stream.write(text)) return undefined;
+    write: (content) => {
+      if (stream.write(content)) return undefined;
       return new Promise((resume) => stream.once('drain', resume));
     },
   };

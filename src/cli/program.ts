@@ -1,5 +1,6 @@
 /** The command line as a function: which command is meant, help, and what a wrong use is answered with. */
 import { type Command, UsageError } from './command.js';
+import { convertCommand } from './convert.js';
 import { complain, type ExitStatus, FINE, type Io, print, WRONG_USAGE } from './io.js';
 import { judgeCommand } from './judge.js';
 import { LANGUAGES, takeLanguage } from './language.js';
@@ -13,6 +14,7 @@ export const COMMANDS: readonly Command[] = [
   showCommand,
   movesCommand,
   validateCommand,
+  convertCommand,
   judgeCommand,
   perftCommand,
 ];

@@ -59,7 +59,8 @@ export class Report {
   /** The last line, and the exit status. */
   async finish(): Promise<ExitStatus> {
     this.progress.end();
-    if (!this.json) await print(this.io, this.summary());
+    const isEmpty = this.positions + this.games + this.faults === 0;
+    if (!this.json && !isEmpty) await print(this.io, this.summary());
     return this.faults === 0 ? FINE : INPUT_AT_FAULT;
   }
 
@@ -68,8 +69,7 @@ export class Report {
       this.positions > 0 ? count(this.positions, 'position') : '',
       this.games > 0 ? `${count(this.games, 'game')} with ${count(this.plies, 'move')}` : '',
     ].filter((part) => part !== '');
-    const what = counted.length === 0 ? 'nothing checked' : counted.join(', ');
-    return `${what}: ${this.faults === 0 ? 'no fault' : count(this.faults, 'fault')}`;
+    return `${counted.length === 0 ? 'nothing to check' : counted.join(', ')}: ${this.faults === 0 ? 'no fault' : count(this.faults, 'fault')}`;
   }
 }
 

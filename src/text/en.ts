@@ -1,5 +1,6 @@
 /** English. */
 import { enGames, enNotation } from './en/games.js';
+import { enLosses } from './en/losses.js';
 import { enNotes } from './en/notes.js';
 import { enOutcomes } from './en/outcomes.js';
 import { enMoves, enPosition } from './en/position.js';
@@ -11,7 +12,7 @@ import { type Locale, together } from './locale.js';
 export const en: Locale = {
   tag: 'en',
   faults: /* @__PURE__ */ together(enPosition, enMoves, enNotation, enGames, enRecords),
-  notes: enNotes,
+  notes: /* @__PURE__ */ together(enNotes, enLosses),
   warnings: enWarnings,
   outcomes: enOutcomes,
   ruling: enRuling,

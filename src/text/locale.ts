@@ -8,6 +8,7 @@ import type { TreeError } from '../game/treeEdit.js';
 import type { MoveError, MoveListError, NOTATION_NOTE_CODES } from '../notation/errors.js';
 import type { FenError, FenNoteCode } from '../position/fenErrors.js';
 import type { SetupError, SetupErrorCode, SetupFault } from '../position/validate.js';
+import type { RecordNoteCode } from '../records/losses.js';
 import type { RecordError, RecordWarning, RecordWarningCode } from '../records/types.js';
 import type { Ruling } from '../rules/ruling.js';
 import type { RulingWords } from './rulingWords.js';
@@ -39,6 +40,7 @@ export type NoteCode =
   | FenNoteCode
   | (typeof NOTATION_NOTE_CODES)[number]
   | (typeof JSON_NOTE_CODES)[number]
+  | RecordNoteCode
   | Exclude<SetupErrorCode, 'setup/too-many-men'>;
 
 /** Everything that `explain` puts into words. */
@@ -75,8 +77,14 @@ export interface Locale {
 }
 
 /** The messages of several areas as one table. */
-export function together<A, B, C, D, E>(a: A, b: B, c: C, d: D, e: E): A & B & C & D & E {
-  return { ...a, ...b, ...c, ...d, ...e };
+export function together<A, B, C = unknown, D = unknown, E = unknown>(
+  a: A,
+  b: B,
+  c?: C,
+  d?: D,
+  e?: E,
+): A & B & C & D & E {
+  return { ...a, ...b, ...c, ...d, ...e } as A & B & C & D & E;
 }
 
 /** The sentences about the errors of some areas, by what stands before the stroke of their codes. */

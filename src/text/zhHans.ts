@@ -1,6 +1,7 @@
 /** Simplified Chinese, 简体中文. */
 import { type Locale, together } from './locale.js';
 import { zhHansGames, zhHansNotation } from './zhHans/games.js';
+import { zhHansLosses } from './zhHans/losses.js';
 import { zhHansNotes } from './zhHans/notes.js';
 import { zhHansOutcomes } from './zhHans/outcomes.js';
 import { zhHansMoves, zhHansPosition } from './zhHans/position.js';
@@ -11,7 +12,7 @@ import { zhHansRuling } from './zhHans/ruling.js';
 export const zhHans: Locale = {
   tag: 'zh-Hans',
   faults: /* @__PURE__ */ together(zhHansPosition, zhHansMoves, zhHansNotation, zhHansGames, zhHansRecords),
-  notes: zhHansNotes,
+  notes: /* @__PURE__ */ together(zhHansNotes, zhHansLosses),
   warnings: zhHansWarnings,
   outcomes: zhHansOutcomes,
   ruling: zhHansRuling,

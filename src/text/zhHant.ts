@@ -1,6 +1,7 @@
 /** Traditional Chinese, 繁體中文. */
 import { type Locale, together } from './locale.js';
 import { zhHantGames, zhHantNotation } from './zhHant/games.js';
+import { zhHantLosses } from './zhHant/losses.js';
 import { zhHantNotes } from './zhHant/notes.js';
 import { zhHantOutcomes } from './zhHant/outcomes.js';
 import { zhHantMoves, zhHantPosition } from './zhHant/position.js';
@@ -11,7 +12,7 @@ import { zhHantRuling } from './zhHant/ruling.js';
 export const zhHant: Locale = {
   tag: 'zh-Hant',
   faults: /* @__PURE__ */ together(zhHantPosition, zhHantMoves, zhHantNotation, zhHantGames, zhHantRecords),
-  notes: zhHantNotes,
+  notes: /* @__PURE__ */ together(zhHantNotes, zhHantLosses),
   warnings: zhHantWarnings,
   outcomes: zhHantOutcomes,
   ruling: zhHantRuling,

@@ -60,6 +60,16 @@ describe('the program', () => {
     [['validate', 'a.pgn', '--notation', 'uci'], '--notation goes with --moves'],
     [['validate', START, '--allow', 'setup/anything'], '--allow must be one of'],
     [['validate', START, '--lang', 'klingon'], '--lang must be one of en, zh-Hans, zh-Hant'],
+    [['convert', 'a.pgn'], '--to is missing'],
+    [['convert', '--to', 'pgn'], 'nothing to convert'],
+    [['convert', 'a.pgn', '--to', 'docx'], '--to must be one of pgn, xqf'],
+    [['convert', 'a.pgn', '--to', 'uci', '--notation', 'wxf'], '--to uci is a notation already'],
+    [['convert', 'a.pgn', '--to', 'xqf', '--notation', 'wxf'], 'mean nothing in xqf'],
+    [['convert', 'a.pgn', '--to', 'xqf', '--json'], '--json goes with a notation'],
+    [['convert', 'a.pgn', '--to', 'pgn', '--encoding', 'ebcdic'], '--encoding must be one of utf-8'],
+    [['convert', 'a.pgn', '--to', 'pgn', '--moves', 'h2e2'], '--moves goes with --fen'],
+    [['convert', 'a.pgn', '--to', 'pgn', '--fen', START], '--fen goes with --moves'],
+    [['convert', '--to', 'pgn', '--moves', 'h2e2'], '--to must be one of uci, iccs, wxf'],
     [['judge'], 'nothing to judge'],
     [['judge', 'a.pgn', '--code', 'mine'], '--code must be one of cxa-2020'],
     [['judge', 'a.pgn', '--fen', START], '--fen goes with --moves'],
@@ -514,5 +524,93 @@ describe('judge', () => {
     expect(mixed.status).toBe(1);
     expect(mixed.err.split('\n')).toHaveLength(3);
     expect(mixed.out).toBe('2 games, 0 loops under cxa-2020\n');
+  });
+});
+
+describe('convert', () => {
+  const files = { 'two.pgn': PGN };
+
+  test('lists of moves', async () => {
+    expect(await xiangqi(['convert', '--moves', 'h2e2 h9g7', '--to', 'wxf'])).toMatchObject({
+      status: 0,
+      out: 'C2=5 H8+7\n',
+    });
+    const hant = await xiangqi(['convert', '-m', 'C2=5 H8+7', '-t', 'chinese', '--script', 'hant']);
+    expect(hant.out).toBe('炮二平五 馬８進７\n');
+    const bad = await xiangqi(['convert', '-m', 'h2e2 h2e2', '-t', 'uci']);
+    expect([bad.status, bad.out]).toEqual([1, '']);
+    expect(bad.err).toContain('Move 2 of the list');
+    expect(
+      (await xiangqi(['convert', '-m', 'e0e1', '-t', 'iccs', '--fen', '3k5/9/9/9/9/9/9/9/9/4K4 w'])).out,
+    ).toBe('E0-E1\n');
+  });
+
+  test('games to lines of moves', async () => {
+    const lines = await xiangqi(['convert', 'two.pgn', '--to', 'iccs'], { files });
+    expect(lines).toMatchObject({ status: 0, out: 'H2-E2 H9-G7 H0-G2\nH2-E2 H9-G7\n' });
+    expect((await xiangqi(['convert', 'two.pgn', '--to', 'moves', '-n', 'wxf'], { files })).lines[0]).toBe(
+      'C2=5 H8+7 H2+3',
+    );
+    const saved = await xiangqi(['convert', 'two.pgn', '--to', 'uci', '-o', 'out.txt'], { files });
+    expect(saved.written.get('out.txt')).toBe('h2e2 h9g7 h0g2\nh2e2 h9g7\n');
+    const json = await xiangqi(['convert', 'two.pgn', '--to', 'uci', '--json'], { files });
+    expect(json.json[0]).toEqual({
+      game: 1,
+      name: 'Hu – Liu',
+      fen: START,
+      moves: ['h2e2', 'h9g7', 'h0g2'],
+      result: '1-0',
+    });
+    const stored = await xiangqi(['convert', 'two.pgn', '--to', 'uci', '--json', '-o', 'x'], { files });
+    expect(stored.written.get('x')?.split('\n')).toHaveLength(3);
+  });
+
+  test('games to another format, and back', async () => {
+    const pgn = await xiangqi(
+      ['convert', 'two.pgn', '--to', 'pgn', '--notation', 'chinese', '--script', 'hant'],
+      { files },
+    );
+    expect(pgn.status).toBe(0);
+    expect(pgn.out).toContain('1. 炮二平五 馬８進７');
+    const again = await xiangqi(['convert', '-', '--to', 'uci'], { input: pgn.out });
+    expect(again.out).toBe('h2e2 h9g7 h0g2\nh2e2 h9g7\n');
+    const json = await xiangqi(['convert', 'two.pgn', '--to', 'json', '-o', 'two.json'], { files });
+    expect(json).toMatchObject({ status: 0, out: '' });
+    expect(
+      (await xiangqi(['convert', '-', '--to', 'uci'], { input: json.written.get('two.json') ?? '' })).out,
+    ).toBe(again.out);
+  });
+
+  test('a format of one game: a folder with a file for every game', async () => {
+    const one = await xiangqi(['convert', 'two.pgn', '--to', 'cbr', '-o', 'out.cbr'], { files });
+    expect(one.status).toBe(1);
+    expect(one.err).toContain('out.cbr: A file of this format holds exactly one game');
+    const folder = await xiangqi(['convert', 'two.pgn', '--to', 'cbr', '-o', 'out/'], { files });
+    expect(folder.status).toBe(0);
+    expect(folder.folders).toEqual(['out/']);
+    expect([...folder.written.keys()]).toEqual(['out/1.cbr', 'out/2.cbr']);
+    const forbidden = await xiangqi(['convert', 'two.pgn', '--to', 'json', '-o', '/forbidden/x'], { files });
+    expect(forbidden).toMatchObject({ status: 1, err: '/forbidden/x: permission denied\n' });
+    const nowhere = await xiangqi(['convert', 'two.pgn', '--to', 'json', '-o', '/forbidden/'], { files });
+    expect(nowhere).toMatchObject({ status: 1, err: '/forbidden/: permission denied\n' });
+  });
+
+  test('what the format cannot hold is told, and what cannot be read', async () => {
+    const commented = { 'a.pgn': '1. h2e2 {hello} h9g7 *\n' };
+    const lost = await xiangqi(['convert', 'a.pgn', '--to', 'wxf', '-o', 'a.wxf', '--lang', 'zh-Hans'], {
+      files: commented,
+    });
+    expect(lost.status).toBe(0);
+    if (lost.err !== '') expect(lost.err).toMatch(/^a\.wxf: .*。\n$/);
+    const fen = await xiangqi(['convert', 'a.pgn', '--to', 'fen'], { files: commented });
+    expect(fen.err).toContain('left out');
+    const mixed = await xiangqi(['convert', 'gone', 'bad.xqf', 'two.pgn', '--to', 'uci'], {
+      files: { ...files, 'bad.xqf': new Uint8Array([0x58, 0x51, 1]) },
+      isTerminal: true,
+    });
+    expect(mixed.status).toBe(1);
+    expect(mixed.err).toContain('gone: no such file\n');
+    expect(mixed.err).toMatch(/bad\.xqf: /);
+    expect(mixed.lines).toHaveLength(2);
   });
 });

@@ -21,6 +21,8 @@ export interface Run {
   /** Every line of output as JSON. */
   readonly json: readonly Readonly<Record<string, unknown>>[];
   readonly written: ReadonlyMap<string, string>;
+  /** Folders that were made. */
+  readonly folders: readonly string[];
 }
 
 function failure(code: string): Error {
@@ -31,12 +33,13 @@ function failure(code: string): Error {
 export async function xiangqi(args: readonly string[], world: World = {}): Promise<Run> {
   const files = new Map(Object.entries(world.files ?? {}));
   const written = new Map<string, string>();
+  const folders: string[] = [];
   const texts = { out: '', err: '' };
   let clock = 0;
   const output = (name: 'out' | 'err'): Output => ({
     isTerminal: world.isTerminal === true,
-    write: (text) => {
-      texts[name] += text;
+    write: (content) => {
+      texts[name] += typeof content === 'string' ? content : new TextDecoder().decode(content);
     },
   });
   const bytesOf = (content: string | Uint8Array): Uint8Array =>
@@ -55,6 +58,10 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
     writeFile: async (path, content) => {
       if (path.startsWith('/forbidden/')) throw failure('EACCES');
       written.set(path, typeof content === 'string' ? content : new TextDecoder().decode(content));
+    },
+    makeFolder: async (path) => {
+      if (path.startsWith('/forbidden/')) throw failure('EACCES');
+      folders.push(path);
     },
     listFolder: async (path) => {
       const inside = [...files.keys()].filter((name) => name.startsWith(`${path}/`));
@@ -75,5 +82,6 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
       return lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
     },
     written,
+    folders,
   };
 }

@@ -16,6 +16,7 @@ import { FEN_ERROR_CODES, FEN_NOTE_CODES } from '../../src/position/fenErrors.js
 import { startPosition } from '../../src/position/position.js';
 import { SETUP_ERROR_CODES } from '../../src/position/validate.js';
 import { MOVE_ERROR_CODES } from '../../src/position/whyIllegal.js';
+import { RECORD_NOTE_CODES } from '../../src/records/losses.js';
 import { RECORD_ERROR_CODES, RECORD_WARNING_CODES } from '../../src/records/types.js';
 import {
   type Explainable,
@@ -183,6 +184,7 @@ describe('notes', () => {
     ...FEN_NOTE_CODES,
     ...NOTATION_NOTE_CODES,
     ...JSON_NOTE_CODES,
+    ...RECORD_NOTE_CODES,
     ...SETUP_ERROR_CODES.filter((code) => code !== 'setup/too-many-men'),
   ];
 
@@ -192,7 +194,7 @@ describe('notes', () => {
     for (const [at, sentence] of full.entries()) {
       expect(sentence).toContain('e4x');
       expect(bare[at]).not.toBe(sentence);
-      if (!code.startsWith('setup/')) expect(sentence).toContain('31');
+      if (!/^(?:setup|record)\//.test(code)) expect(sentence).toContain('31');
     }
     expect(tellAll({ code, offset: 31 })).toHaveLength(LOCALES.length);
   });

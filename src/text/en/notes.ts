@@ -1,5 +1,6 @@
 /** English sentences about what was forgiven or waived. */
 import type { Note } from '../../base/result.js';
+import type { RecordNoteCode } from '../../records/losses.js';
 import type { Locale } from '../locale.js';
 import { at, quote } from './words.js';
 
@@ -15,7 +16,7 @@ function waived(note: Note): string {
 }
 
 /** Sentences about notes. */
-export const enNotes: Locale['notes'] = {
+export const enNotes: Omit<Locale['notes'], RecordNoteCode> = {
   'fen/spacing': (n) => `Unusual spacing was read as a space${about(n)}.`,
   'fen/typography': (n) => `Full-width signs or dashes were read as plain ones${about(n)}.`,
   'fen/letter-spelling': (n) => `Another letter for a man was read as the usual one${about(n)}.`,

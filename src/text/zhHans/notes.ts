@@ -1,5 +1,6 @@
 /** Sentences in simplified Chinese about what was forgiven or waived. */
 import type { Note } from '../../base/result.js';
+import type { RecordNoteCode } from '../../records/losses.js';
 import type { Locale } from '../locale.js';
 import { at, quote } from './words.js';
 
@@ -14,7 +15,7 @@ function waived(note: Note): string {
 }
 
 /** Sentences about notes. */
-export const zhHansNotes: Locale['notes'] = {
+export const zhHansNotes: Omit<Locale['notes'], RecordNoteCode> = {
   'fen/spacing': (n) => `特殊的空白按空格读取${about(n)}。`,
   'fen/typography': (n) => `全角字符或长横按普通字符读取${about(n)}。`,
   'fen/letter-spelling': (n) => `棋子用了另一种字母${about(n)}。`,

@@ -1,5 +1,6 @@
 /** Sentences in traditional Chinese about what was forgiven or waived. */
 import type { Note } from '../../base/result.js';
+import type { RecordNoteCode } from '../../records/losses.js';
 import type { Locale } from '../locale.js';
 import { at, quote } from './words.js';
 
@@ -14,7 +15,7 @@ function waived(note: Note): string {
 }
 
 /** Sentences about notes. */
-export const zhHantNotes: Locale['notes'] = {
+export const zhHantNotes: Omit<Locale['notes'], RecordNoteCode> = {
   'fen/spacing': (n) => `特殊的空白按空格讀取${about(n)}。`,
   'fen/typography': (n) => `全形字元或長橫按普通字元讀取${about(n)}。`,
   'fen/letter-spelling': (n) => `棋子用了另一種字母${about(n)}。`,

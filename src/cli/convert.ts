@@ -1,0 +1,234 @@
+/** `xiangqi convert`: records into another format, moves into another notation. */
+import type { Tree } from '../game/tree.js';
+import { mainMoves } from '../game/treeWalk.js';
+import { convertMoves } from '../notation/convert.js';
+import { formatMove, type MoveFormat, NOTATIONS, type Notation } from '../notation/format.js';
+import {
+  type EncodeOptions,
+  encodeRecord,
+  WRITABLE_FORMATS,
+  type WritableFormat,
+} from '../records/encode.js';
+import { TEXT_ENCODINGS, type TextEncoding } from '../records/encodings.js';
+import type { RecordGame } from '../records/types.js';
+import { explainIn } from '../text/explain.js';
+import { type Command, choiceOption, readArguments, UsageError } from './command.js';
+import { gamesIn, lineOf, nameOfGame } from './games.js';
+import { attempt, complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
+import { formatOption } from './moves.js';
+import { Progress } from './progress.js';
+import { placeOf } from './report.js';
+import { openSources } from './sources.js';
+
+const OPTIONS = {
+  to: { type: 'string', short: 't' },
+  output: { type: 'string', short: 'o' },
+  notation: { type: 'string', short: 'n' },
+  script: { type: 'string' },
+  encoding: { type: 'string' },
+  moves: { type: 'string', short: 'm' },
+  fen: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+/** What `--to` may name beside formats: bare lines of moves. */
+const LINES = 'moves';
+const TARGETS = [...WRITABLE_FORMATS, ...NOTATIONS.filter((name) => name !== 'wxf'), LINES] as const;
+
+/** The command. */
+export const convertCommand: Command = {
+  name: 'convert',
+  summary: 'write records in another format, moves in another notation',
+  help: `usage: xiangqi convert [FILE | FOLDER | -]... --to FORMAT|NOTATION [-o OUT] [options]
+       xiangqi convert --moves "MOVES" [--fen FEN] --to NOTATION
+
+Writes the games of files in another format; or their main lines as moves in a notation, one game a line.
+
+  -t, --to NAME    a format: ${WRITABLE_FORMATS.join(', ')};
+                   a notation: ${NOTATIONS.filter((name) => name !== 'wxf').join(', ')}; or moves, with --notation
+  -o, --output OUT where to; standard output if left out. A name that ends in / is a folder with a file for every game
+  -n, --notation NAME  how moves are written, for pgn and moves: ${NOTATIONS.join(', ')}
+  --script NAME    hans or hant, for Chinese
+  --encoding NAME  for formats of text: ${TEXT_ENCODINGS.join(', ')}
+  -m, --moves "M…" a list of moves in any notation instead of files; --fen FEN is where they start
+  --json           one JSON object a game, with its moves in the notation`,
+  run: runConvert,
+};
+
+/** What is to be written. */
+interface Conversion {
+  readonly io: Io;
+  /** The format of a record, or `undefined` for lines of moves. */
+  readonly format: WritableFormat | undefined;
+  readonly notation: MoveFormat;
+  readonly encoding: TextEncoding | undefined;
+  readonly output: string | undefined;
+  readonly json: boolean;
+}
+
+async function runConvert(args: readonly string[], io: Io): Promise<ExitStatus> {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.to === undefined) throw new UsageError('--to is missing: a format or a notation');
+  if (values.moves !== undefined) {
+    if (positionals.length > 0) throw new UsageError('--moves goes with --fen, not with files');
+    return convertList(io, values.moves, values.fen, listFormat(values.to, values.script));
+  }
+  if (values.fen !== undefined) throw new UsageError('--fen goes with --moves');
+  if (positionals.length === 0) throw new UsageError('nothing to convert');
+  return convertFiles(positionals, conversionOf(io, values.to, values));
+}
+
+/** How a list of moves is written: here `wxf` can only be the notation. */
+function listFormat(to: string, script: string | undefined): MoveFormat {
+  return formatOption(choiceOption('to', to, NOTATIONS), script);
+}
+
+function conversionOf(
+  io: Io,
+  to: string,
+  values: {
+    readonly output?: string | undefined;
+    readonly notation?: string | undefined;
+    readonly script?: string | undefined;
+    readonly encoding?: string | undefined;
+    readonly json?: boolean | undefined;
+  },
+): Conversion {
+  const target = choiceOption('to', to, TARGETS);
+  const format = WRITABLE_FORMATS.find((name) => name === target);
+  const named = format === undefined && target !== LINES ? (target as Notation) : undefined;
+  if (named !== undefined && values.notation !== undefined)
+    throw new UsageError(`--to ${named} is a notation already`);
+  if (format !== undefined && format !== 'pgn' && (values.notation ?? values.script) !== undefined)
+    throw new UsageError(`--notation and --script mean nothing in ${format}`);
+  if (format !== undefined && values.json === true) throw new UsageError('--json goes with a notation');
+  return {
+    io,
+    format,
+    notation: formatOption(named ?? values.notation ?? (format === 'pgn' ? 'chinese' : 'uci'), values.script),
+    encoding:
+      values.encoding === undefined ? undefined : choiceOption('encoding', values.encoding, TEXT_ENCODINGS),
+    output: values.output,
+    json: values.json === true,
+  };
+}
+
+async function convertList(
+  io: Io,
+  text: string,
+  fen: string | undefined,
+  to: MoveFormat,
+): Promise<ExitStatus> {
+  const moves = text.split(/\s+/).filter((move) => move !== '');
+  const written = convertMoves(moves, { from: 'auto', to, ...(fen === undefined ? {} : { fen }) });
+  if (written.ok) {
+    await print(io, written.value.join(' '));
+    return FINE;
+  }
+  await complain(io, explainIn(io.locale, written.error));
+  return INPUT_AT_FAULT;
+}
+
+/** Reads all games, then writes them; what could not be read is told, and the rest is written. */
+async function convertFiles(paths: readonly string[], conversion: Conversion): Promise<ExitStatus> {
+  const { io } = conversion;
+  const progress = new Progress(io);
+  const games: RecordGame[] = [];
+  let isFaulty = false;
+  for await (const source of openSources(paths, io)) {
+    if (source === undefined) {
+      isFaulty = true;
+      continue;
+    }
+    for await (const found of gamesIn(source.bytes)) {
+      progress.show(() => `${source.name}: ${games.length} games read`);
+      if (found.kind === 'game') games.push(found.game);
+      if (found.kind !== 'error') continue;
+      isFaulty = true;
+      progress.end();
+      const where = { file: source.name, ...(found.number === undefined ? {} : { game: found.number }) };
+      await complain(io, `${placeOf(where)}${explainIn(io.locale, found.error)}`);
+    }
+  }
+  progress.end();
+  const isWritten = await (conversion.format === undefined
+    ? writeLines(conversion, games)
+    : writeRecord(conversion, conversion.format, games));
+  return isWritten && !isFaulty ? FINE : INPUT_AT_FAULT;
+}
+
+async function writeLines(conversion: Conversion, games: readonly RecordGame[]): Promise<boolean> {
+  const { io, notation, json, output } = conversion;
+  const lines: string[] = [];
+  for (const [index, game] of games.entries()) {
+    const moves = movesOf(game, notation);
+    if (json) {
+      const facts = {
+        game: index + 1,
+        name: nameOfGame(game),
+        fen: game.tree.start.fen,
+        moves,
+        result: game.tree.result,
+      };
+      if (output === undefined) await printJson(io, facts);
+      else lines.push(JSON.stringify(facts));
+    } else if (output === undefined) await print(io, moves.join(' '));
+    else lines.push(moves.join(' '));
+  }
+  return output === undefined || save(io, output, `${lines.join('\n')}\n`);
+}
+
+/** The main line in a notation. */
+function movesOf(game: RecordGame, notation: MoveFormat): readonly string[] {
+  const line = lineOf(game);
+  if (line === undefined) return mainMoves(game.tree).map(() => '?');
+  return line.history.map(({ ply, move }) =>
+    formatMove(line.history[ply - 2]?.position ?? line.start, move, notation),
+  );
+}
+
+async function writeRecord(
+  conversion: Conversion,
+  format: WritableFormat,
+  games: readonly RecordGame[],
+): Promise<boolean> {
+  const { io, output } = conversion;
+  const trees = games.map(({ tree }) => tree);
+  if (output === undefined || !output.endsWith('/')) return writeFile(conversion, format, trees, output);
+  if (!(await attempt(io, output, () => io.makeFolder(output)))) return false;
+  let isWritten = true;
+  for (const [index, tree] of trees.entries()) {
+    const name = `${output}${String(index + 1).padStart(String(trees.length).length, '0')}.${format}`;
+    isWritten = (await writeFile(conversion, format, [tree], name)) && isWritten;
+  }
+  return isWritten;
+}
+
+/** Encodes and saves trees, and tells what the format could not hold. */
+async function writeFile(
+  conversion: Conversion,
+  format: WritableFormat,
+  trees: readonly Tree[],
+  output: string | undefined,
+): Promise<boolean> {
+  const { io } = conversion;
+  const encoded = encodeRecord(trees, encodeOptions(conversion, format));
+  const name = output === undefined ? '' : `${output}: `;
+  if (!encoded.ok) {
+    await complain(io, `${name}${explainIn(io.locale, encoded.error)}`);
+    return false;
+  }
+  for (const note of encoded.notes ?? []) await complain(io, `${name}${explainIn(io.locale, note)}`);
+  if (output !== undefined) return save(io, output, encoded.value);
+  await io.out.write(encoded.value);
+  return true;
+}
+
+function encodeOptions({ notation, encoding }: Conversion, format: WritableFormat): EncodeOptions {
+  const options = encoding === undefined ? {} : { encoding };
+  return format === 'pgn' ? { format, notation, ...options } : { format, ...options };
+}
+
+async function save(io: Io, file: string, content: string | Uint8Array): Promise<boolean> {
+  return attempt(io, file, () => io.writeFile(file, content));
+}
