@@ -58,7 +58,7 @@ const ANNOTATION_FIELDS = [
   'other',
   'tail',
 ];
-const MOVE_FIELDS = ['move', 'after', ...ANNOTATION_FIELDS];
+const MOVE_FIELDS = /* @__PURE__ */ ['move', 'after'].concat(ANNOTATION_FIELDS);
 
 /**
  * Reads a tree from JSON: the text, or what `JSON.parse` made of it. Fields that are not known are passed over with a

@@ -17,10 +17,10 @@ export interface Budget {
 
 /** The default of every limit. */
 export const DEFAULT_BUDGET: Budget = /* @__PURE__ */ Object.freeze({
-  bytes: 1 << 28,
+  bytes: 268_435_456,
   nodes: 4_000_000,
   depth: 20_000,
-  text: 1 << 26,
+  text: 67_108_864,
   warnings: 10_000,
 });
 

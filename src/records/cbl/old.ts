@@ -4,7 +4,7 @@ import type { Square } from '../../core/square.js';
 import type { Spending } from '../budget.js';
 import { ByteReader, hasAscii } from '../bytes.js';
 import { decodeText, type TextEncoding } from '../encodings.js';
-import { KIND_NAMES, RESULT_NUMBERS, setFact } from '../fields.js';
+import { RESULT_NUMBERS, setFact } from '../fields.js';
 import { menOfTable, TABLE_SIZE } from '../pieceTable.js';
 import { RawMoves } from '../rawMoves.js';
 import { plantMoves, Recorder } from '../recorder.js';
@@ -133,13 +133,7 @@ function readGame(reader: ByteReader, encoding: TextEncoding, spending: Spending
 }
 
 /** The kinds by the numbers of these libraries. */
-const KIND_OF_OLD: readonly (string | undefined)[] = [
-  undefined,
-  undefined,
-  KIND_NAMES[0],
-  KIND_NAMES[3],
-  KIND_NAMES[3],
-];
+const KIND_OF_OLD: readonly (string | undefined)[] = [undefined, undefined, 'game', 'endgame', 'endgame'];
 
 const MOVE_SIZE = 6;
 

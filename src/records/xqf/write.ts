@@ -39,7 +39,7 @@ export function encodeXqf(tree: Tree, options?: XqfWriteOptions): Result<Uint8Ar
   return ok(bytes, losses.notes());
 }
 
-const HELD: readonly MetadataKey[] = [...XQF_TEXTS.map(({ key }) => key), 'kind'];
+const HELD: readonly MetadataKey[] = /* @__PURE__ */ XQF_TEXTS.map(({ key }) => key).concat('kind');
 
 function makeHeader(tree: Tree, version: number, texts: TextWriter, losses: Losses): Uint8Array {
   const header = new Uint8Array(HEADER_SIZE);
