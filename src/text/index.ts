@@ -2,7 +2,20 @@
 export { type AsciiOptions, ascii } from './ascii.js';
 export { en } from './en.js';
 export { type ExplainOptions, explain, explainIn } from './explain.js';
-export type { Explainable, Fault, FaultCode, FaultOf, Locale, NoteCode, OutcomeOf, Say } from './locale.js';
+export type {
+  Explainable,
+  Fault,
+  FaultCode,
+  FaultOf,
+  FaultSentences,
+  Locale,
+  NoteCode,
+  NoteSentences,
+  OutcomeOf,
+  OutcomeSentences,
+  Say,
+  WarningSentences,
+} from './locale.js';
 export type { Diagram } from './men.js';
 export type { MoveWriter } from './rulingText.js';
 export type { RulingWords } from './rulingWords.js';

@@ -56,18 +56,34 @@ export type OutcomeOf<R extends OutcomeReason, O = Outcome> = O extends { readon
     : never
   : never;
 
+/** A sentence for every error, by its code. */
+export type FaultSentences = { readonly [C in FaultCode]: (fault: FaultOf<C>, say: Say) => string };
+
+/** A sentence for every note, by its code. */
+export type NoteSentences = { readonly [C in NoteCode]: (note: Note) => string };
+
+/** A sentence for every warning of a record, by its code. */
+export type WarningSentences = {
+  readonly [C in RecordWarningCode]: (warning: RecordWarning, say: Say) => string;
+};
+
+/** A sentence for every end of a game, by its reason. */
+export type OutcomeSentences = {
+  readonly [R in OutcomeReason]: (outcome: OutcomeOf<R>, say: Say) => string;
+};
+
 /** A language: every sentence of the library in it. A locale is a plain value; one of your own can be made by spreading another. */
 export interface Locale {
   /** The language as BCP 47 has it: `en`, `zh-Hans`, `zh-Hant`. */
   readonly tag: string;
   /** A sentence for every error. */
-  readonly faults: { readonly [C in FaultCode]: (fault: FaultOf<C>, say: Say) => string };
+  readonly faults: FaultSentences;
   /** A sentence for every note. */
-  readonly notes: { readonly [C in NoteCode]: (note: Note) => string };
+  readonly notes: NoteSentences;
   /** A sentence for every warning of a record. */
-  readonly warnings: { readonly [C in RecordWarningCode]: (warning: RecordWarning, say: Say) => string };
+  readonly warnings: WarningSentences;
   /** A sentence for every end of a game. */
-  readonly outcomes: { readonly [R in OutcomeReason]: (outcome: OutcomeOf<R>, say: Say) => string };
+  readonly outcomes: OutcomeSentences;
   /** The words that a ruling is told with. */
   readonly ruling: RulingWords;
   /** For a code that this version of the library does not write. */

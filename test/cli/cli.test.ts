@@ -1,4 +1,5 @@
 // The commands, run in a world of strings: what they print, what they complain about, how they end.
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { doPerftJob, type PerftJob } from '../../src/cli/perftPool.js';
 import { COMMANDS } from '../../src/cli/program.js';
@@ -59,6 +60,7 @@ describe('the program', () => {
     [['validate', 'a.pgn', '--moves', 'h2e2'], '--moves goes with --fen'],
     [['validate', 'a.pgn', '--notation', 'uci'], '--notation goes with --moves'],
     [['validate', START, '--allow', 'setup/anything'], '--allow must be one of'],
+    [['validate', START, '--lang'], '--lang must be one of'],
     [['validate', START, '--lang', 'klingon'], '--lang must be one of en, zh-Hans, zh-Hant'],
     [['convert', 'a.pgn'], '--to is missing'],
     [['convert', '--to', 'pgn'], 'nothing to convert'],
@@ -375,6 +377,41 @@ describe('validate', () => {
     expect(await xiangqi(['validate', 'gone'])).toMatchObject({ status: 1 });
   });
 
+  test('files that cannot be read', async () => {
+    const failures = { a: 'EACCES', b: 'EISDIR', c: 'EMFILE' };
+    const { status, out, err } = await xiangqi(['validate', 'a', 'b', 'c'], { failures });
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toBe('a: permission denied\nb: is a folder\nc: EMFILE\n');
+    expect(await xiangqi(['show', 'a'], { failures })).toMatchObject({
+      status: 1,
+      err: 'a: permission denied\n',
+    });
+  });
+
+  test('compressed files are inflated', async () => {
+    const files = {
+      'two.pgn.gz': new Uint8Array(gzipSync(PGN)),
+      'cut.gz': new Uint8Array(gzipSync(PGN)).subarray(0, 40),
+    };
+    const { status, out, err } = await xiangqi(['validate', 'two.pgn.gz'], { files });
+    expect([status, out]).toEqual([1, '2 games with 5 moves: 1 fault\n']);
+    expect(err).toMatch(/^two\.pgn\.gz: game 2: Ply 3/);
+    const cut = await xiangqi(['validate', 'cut.gz'], { files });
+    expect(cut.status).toBe(1);
+    expect(cut.err).toContain('cut.gz: ');
+  });
+
+  test('start positions that no game reaches are faults that can be waived', async () => {
+    const files = { 'odd.pgn': '[FEN "4k4/9/9/9/9/9/9/1P7/9/3K5 w"]\n\n1. b2b3 *\n' };
+    const strict = await xiangqi(['validate', 'odd.pgn'], { files });
+    expect(strict.status).toBe(1);
+    expect(strict.err).toMatch(
+      /^odd\.pgn: game 1: The start position is not one that a game reaches\. The red pawn on b2/,
+    );
+    const waived = await xiangqi(['validate', 'odd.pgn', '--allow', 'setup/pawn-square'], { files });
+    expect(waived).toMatchObject({ status: 0, err: '', out: '1 game with 1 move: no fault\n' });
+  });
+
   test('what is odd and no fault is told when asked for', async () => {
     const files = { 'odd.pgn': '[Red "Hu"]\n\n1. h2e2 h9g7 {never closed' };
     expect(await xiangqi(['validate', 'odd.pgn'], { files })).toMatchObject({ status: 0, err: '' });
@@ -506,6 +543,15 @@ describe('judge', () => {
       status: 1,
       err: '/forbidden/x: permission denied\n',
     });
+  });
+
+  test('checks, threats of mate and attacks that do not count have arrows of their own', async () => {
+    const fen = '3k5/9/9/9/9/9/9/9/4R4/3A1K3 w';
+    const moves = 'e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9';
+    const { written } = await xiangqi(['judge', '--fen', fen, '--moves', moves, '--html', 'r.html']);
+    const page = written.get('r.html') ?? '';
+    expect(page.match(/<path d="M[^"]*Z" fill="#d1342f"/g)).toHaveLength(2);
+    expect(page).toContain('check by the red rook on d1');
   });
 
   test('names of players cannot break out of the report', async () => {

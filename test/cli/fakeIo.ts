@@ -6,6 +6,8 @@ import { en } from '../../src/text/en.js';
 /** What a test may set up. */
 export interface World {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Files that cannot be read, and the code that they fail with. */
+  readonly failures?: Readonly<Record<string, string>>;
   readonly input?: string;
   readonly isTerminal?: boolean;
   readonly usesColors?: boolean;
@@ -52,6 +54,8 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
     readStandardInput: async () => bytesOf(world.input ?? ''),
     readFile: async (path) => {
       const content = files.get(path);
+      const code = world.failures?.[path];
+      if (code !== undefined) throw failure(code);
       if (content === undefined) throw failure('ENOENT');
       return bytesOf(content);
     },
@@ -66,7 +70,7 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
     listFolder: async (path) => {
       const inside = [...files.keys()].filter((name) => name.startsWith(`${path}/`));
       if (inside.length > 0) return inside;
-      if (files.has(path)) return undefined;
+      if (files.has(path) || world.failures?.[path] !== undefined) return undefined;
       throw failure('ENOENT');
     },
     now: () => (clock += 60),

@@ -83,17 +83,17 @@ describe('errors', () => {
   test('the eye, one man on the path, several men on the path', () => {
     const base = { code: 'move/blocked', from: square('a0'), to: square('a9') } as const;
     const rook = { color: 'red', role: 'rook' } as const;
-    const told = (blockers: ('a3' | 'a6')[]): string =>
-      explain({ ...base, piece: rook, where: 'path', blockers: blockers.map(square) });
+    const told = (blockers: ('a3' | 'a6')[]): string | undefined =>
+      tellAll({ ...base, piece: rook, where: 'path', blockers: blockers.map(square) })[0];
     expect(told(['a3'])).toContain('the man on a3 stands in its way');
     expect(told(['a3', 'a6'])).toContain('the men on a3 and a6 stand in its way');
     expect(
-      explain({
+      tellAll({
         ...base,
         piece: { color: 'black', role: 'elephant' },
         where: 'eye',
         blockers: [square('d1')],
-      }),
+      })[0],
     ).toContain('the man on d1 blocks its eye');
   });
 
@@ -103,10 +103,10 @@ describe('errors', () => {
     if (!read.ok || !checked.ok) throw new Error('both are positions');
     const failing = tryPlay(checked.value, 'a0a1');
     expect(failing.ok).toBe(false);
-    if (!failing.ok) expect(explain(failing.error)).toContain('does not answer the check');
+    if (!failing.ok) expect(tellAll(failing.error)[0]).toContain('does not answer the check');
     const exposing = tryPlay(read.value, 'd0e0');
     expect(exposing.ok).toBe(false);
-    if (!exposing.ok) expect(explain(exposing.error)).toContain('in check from the man on e1');
+    if (!exposing.ok) expect(tellAll(exposing.error)[0]).toContain('in check from the man on e1');
   });
 
   test('all faults of an arrangement are told, one after the other', () => {
@@ -131,6 +131,16 @@ describe('errors', () => {
     expect(tellAll(unreadable('hello', 0))[0]).toBe('“hello” cannot be read as a move.');
   });
 
+  test('men of the other side are named as such', () => {
+    const wrong = { code: 'move/wrong-side', from: square('b0'), to: square('c2') } as const;
+    expect(tellAll({ ...wrong, piece: { color: 'red', role: 'horse' } })[0]).toContain('it is Black’s turn');
+    expect(tellAll({ ...wrong, piece: { color: 'black', role: 'horse' } })[0]).toContain('it is Red’s turn');
+    expect(
+      tellAll({ code: 'notation/no-such-man', text: '士五进六', offset: 0, role: 'advisor' })[0],
+    ).toContain('an advisor');
+    expect(tellAll({ code: 'budget/exceeded', limit: 'odd' as never, allowed: 7 })[0]).toContain('7 odd');
+  });
+
   test('facts that may be missing leave no hole', () => {
     for (const code of RECORD_ERROR_CODES) {
       if (code !== 'budget/exceeded') tellAll({ code });
@@ -151,10 +161,10 @@ describe('errors', () => {
   });
 
   test('text from outside stays on one line, is cut, and cannot turn the line around', () => {
-    const text = `a\nb\r\u2028\u202e\ud800${'x'.repeat(500)}`;
+    const text = `a\nb\r\u2028\u202e\u007f\u0085\u2066\ud800${'x'.repeat(500)}`;
     for (const locale of LOCALES) {
       const told = explain({ code: 'square/name', text }, { locale });
-      expect(told).not.toMatch(/[\n\r\u2028\u202e\ud800]/);
+      expect(told).not.toMatch(/[\n\r\u2028\u202e\u007f\u0085\u2066\ud800]/);
       expect(told).toContain('a␊b␍');
       expect(told).toContain('…');
       expect(told.length).toBeLessThan(200);

@@ -94,6 +94,11 @@ function protectionOf({ protection, canReturn }: Threat): string {
   return canReturn ? `${words}, and it can take back` : words;
 }
 
+/** The moves that win the target, where they are more than the capture. */
+function lineOf({ line }: Threat): string {
+  return line.length < 2 ? '' : ` (${line.map(nameOfMove).join(' ')})`;
+}
+
 function whatSideDid({ labels, targets }: SideSummary): string {
   const kinds = (Object.keys(LABELS) as Label[]).filter((label) => (labels[label] ?? 0) > 0);
   const only = kinds[0];
@@ -146,7 +151,7 @@ export const enRuling: RulingWords = {
       ? `it would mate by ${kill.line.map(nameOfMove).join(' ')}`
       : 'whether it would mate was not settled',
   threat: (threat) => {
-    const attack = `the ${manOf(threat.attacker)} attacks the ${manOf(threat.target)} (${protectionOf(threat)}) ${MECHANISMS[threat.mechanism]}`;
+    const attack = `the ${manOf(threat.attacker)} attacks the ${manOf(threat.target)} (${protectionOf(threat)}) ${MECHANISMS[threat.mechanism]}${lineOf(threat)}`;
     if (threat.counts) return attack;
     return `${attack}, which does not count${threat.reason === undefined ? '' : `: ${WHY_NOT[threat.reason]}`}`;
   },

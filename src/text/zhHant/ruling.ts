@@ -87,6 +87,11 @@ function protectionOf({ protection, canReturn }: Threat): string {
   return canReturn ? `${words}，可以反吃` : words;
 }
 
+/** The moves that win the target, where they are more than the capture. */
+function lineOf({ line }: Threat): string {
+  return line.length < 2 ? '' : `：${line.map(nameOfMove).join(' ')}`;
+}
+
 function whatSideDid({ labels, targets }: SideSummary): string {
   const kinds = (Object.keys(LABELS) as Label[]).filter((label) => (labels[label] ?? 0) > 0);
   const only = kinds[0];
@@ -131,7 +136,7 @@ export const zhHantRuling: RulingWords = {
   kill: (kill) =>
     kill.status === 'mate' ? `要殺：${kill.line.map(nameOfMove).join(' ')}` : '是否要殺未能確定',
   threat: (threat) => {
-    const attack = `${manOf(threat.attacker)}捉 ${manOf(threat.target)}（${protectionOf(threat)}，${MECHANISMS[threat.mechanism]}）`;
+    const attack = `${manOf(threat.attacker)}捉 ${manOf(threat.target)}（${protectionOf(threat)}，${MECHANISMS[threat.mechanism]}${lineOf(threat)}）`;
     if (threat.counts) return attack;
     return `${attack}，不算捉${threat.reason === undefined ? '' : `：${WHY_NOT[threat.reason]}`}`;
   },
