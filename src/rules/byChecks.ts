@@ -3,7 +3,7 @@ import type { Board } from '../board/board.js';
 import { OFF_BOARD, PAWN, roleOf } from '../board/men.js';
 import type { Move } from '../core/move.js';
 import { isKingOrPawn } from './captures.js';
-import { after, type Gain, type GainSearch, gainsOf, withTurn } from './gains.js';
+import { after, type Gain, type GainSearch, gainsOf, isExchangeOffer, withTurn } from './gains.js';
 
 /** What a run of checks wins at least, and its longest line. */
 export interface Run {
@@ -15,18 +15,33 @@ export interface Run {
 /** The search of one run: it stops, and says so, when it has tried too many replies. */
 interface RunSearch {
   readonly gains: GainSearch;
+  /** The pairs of capturer and target that win without any check (exchanges apart): a run is about something else. */
+  readonly standing: ReadonlySet<number>;
   nodes: number;
 }
 
-/** What a side, were it to move, would win by checking at most so often; undefined where it wins nothing, or the bound was met. */
+/**
+ * What a side, were it to move, would win by checking at most so often, beside what it could take without a check;
+ * undefined where it wins nothing, or the bound was met.
+ */
 export function winByChecks(board: Board, side: number, gains: GainSearch): Run | undefined {
-  const search = { gains, nodes: 0 };
+  const standing = new Set<number>();
+  for (const { from, to } of gainsOf(board, side, gains)) {
+    if (!isExchangeOffer(board, from, to, gains)) standing.add(pairOf(board, from, to));
+  }
+  const search = { gains, standing, nodes: 0 };
   return withTurn(board, side, () => bestRun(board, search, gains.rules.run.checks));
+}
+
+/** Capturer and target by identity. */
+function pairOf(board: Board, from: number, to: number): number {
+  return ((board.cells[from]! >> 5) << 5) | (board.cells[to]! >> 5);
 }
 
 function bestRun(board: Board, search: RunSearch, checks: number): Run | undefined {
   let best: Run | undefined;
   for (const move of legal(board)) {
+    if (search.standing.has(pairOf(board, move & 255, move >> 8)) && board.cells[move >> 8] !== 0) continue;
     board.make(move);
     const run = board.inCheck ? worstReply(board, search, checks) : undefined;
     board.unmake();
@@ -67,6 +82,7 @@ function bestCapture(board: Board, search: RunSearch): Run | undefined {
   for (const gain of gainsOf(board, board.side, search.gains)) {
     if (isKingOrPawn(board.cells[gain.from]!) || roleOf(board.cells[gain.to]!) === PAWN) continue;
     if (best !== undefined && gain.value <= best.value) continue;
+    if (search.standing.has(pairOf(board, gain.from, gain.to))) continue;
     if (replyTo(board, gain, search.gains) > gain.value) continue;
     best = { value: gain.value, line: [gain.from | (gain.to << 8)] };
   }
