@@ -22,7 +22,7 @@ export class BoardState {
   readonly ranks: Int32Array = new Int32Array(16);
   /** Occupancy of every file, by column of the cell; bit 0 is rank 0. */
   readonly files: Int32Array = new Int32Array(16);
-  /** For each side the slot of its king, or {@link NO_SLOT}. */
+  /** For each side the slot of its king, or 32. */
   readonly kingSlots: Int32Array = new Int32Array(3);
   /** Whether a king stands outside its palace or is not the only one of its side: every move is then verified. */
   irregular = false;
@@ -35,6 +35,7 @@ export class BoardState {
   protected undo: Int32Array = new Int32Array(UNDO_SIZE * 128);
   protected undoTop = 0;
 
+  /** A board with no men on it, Red to move. */
   constructor() {
     ensureTables();
     for (let cell = 0; cell < CELL_COUNT; cell++) this.cells[cell] = isOnBoard(cell) ? 0 : OFF_BOARD;

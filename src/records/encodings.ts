@@ -41,7 +41,7 @@ export function decodeFile(bytes: Uint8Array, encoding?: TextEncoding): DecodedT
 }
 
 /**
- * The encoding that a file shows. Of a long file the first {@link DETECTION_BYTES} are weighed; whether it is UTF-8 is
+ * The encoding that a file shows. Of a long file the first `DETECTION_BYTES` are weighed; whether it is UTF-8 is
  * asked of all that is given.
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {

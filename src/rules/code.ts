@@ -46,6 +46,7 @@ export interface ClassRule {
   readonly class: string;
   readonly level: number;
   readonly clause: string;
+  /** Whether a side's plies of the loop are of this class; `other` is what its opponent did meanwhile. */
   readonly fits: (side: SidePlies, other: SidePlies) => boolean;
 }
 
@@ -83,6 +84,7 @@ export interface Code {
   /** Codes that count moves instead of loops: their whole ruling. `lookback` tells how many plies they need to see. */
   readonly counting?: {
     readonly lookback: number;
+    /** The ruling on the moves played from a position. */
     readonly judge: (start: Board, moves: readonly Move[], code: Code) => Ruling;
   };
 }

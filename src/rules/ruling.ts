@@ -6,14 +6,17 @@ import type { Square } from '../core/square.js';
 
 /** Every verdict. The two losses mean "loses unless it varies". */
 export const VERDICTS = ['no-repetition', 'draw', 'red-loses', 'black-loses'] as const;
+/** What a code says about the last position of a line. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** What a move is: 将 杀 捉 兑 献 拦 跟 闲, the heaviest first. */
 export const LABELS = ['check', 'kill', 'chase', 'exchange', 'offer', 'block', 'follow', 'idle'] as const;
+/** What a move is, as one word. */
 export type Label = (typeof LABELS)[number];
 
 /** What a move answers: a check 解将, a threat of mate 解杀, a chase 避捉. */
 export const ANSWERS = ['check', 'kill', 'chase'] as const;
+/** What a move answers. */
 export type Answer = (typeof ANSWERS)[number];
 
 /** How a move makes a capture possible. */
@@ -35,6 +38,7 @@ export const MECHANISMS = [
   'by-exchange',
   'standing',
 ] as const;
+/** How a threat came about. */
 export type Mechanism = (typeof MECHANISMS)[number];
 
 /** A man followed by identity: `id` is the same throughout one ruling. */
