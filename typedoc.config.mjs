@@ -11,6 +11,7 @@ export default {
   disableSources: true,
   excludeInternal: true,
   excludePrivate: true,
+  excludeProtected: true,
   treatWarningsAsErrors: true,
   validation: { notExported: true, invalidLink: true, notDocumented: true, rewrittenLink: true },
   requiredToBeDocumented: [
