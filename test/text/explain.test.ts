@@ -87,14 +87,15 @@ describe('errors', () => {
       tellAll({ ...base, piece: rook, where: 'path', blockers: blockers.map(square) })[0];
     expect(told(['a3'])).toContain('the man on a3 stands in its way');
     expect(told(['a3', 'a6'])).toContain('the men on a3 and a6 stand in its way');
-    expect(
-      tellAll({
-        ...base,
-        piece: { color: 'black', role: 'elephant' },
-        where: 'eye',
-        blockers: [square('d1')],
-      })[0],
-    ).toContain('the man on d1 blocks its eye');
+    const eye: Explainable = {
+      ...base,
+      piece: { color: 'black', role: 'elephant' },
+      where: 'eye',
+      blockers: [square('d1')],
+    };
+    expect(explain(eye)).toContain('the man on d1 blocks its eye');
+    expect(explain(eye, { locale: zhHans })).toContain('d1 的子塞象眼');
+    expect(explain(eye, { locale: zhHant })).toContain('d1 的子塞象眼');
   });
 
   test('a move that does not answer a check is told so', () => {
