@@ -29,6 +29,8 @@ import { type Case, flipped, flippedVerdict, lineOf, mirrored } from './lines.js
 
 const cases = dataLines<Case & { cycleStartPly: number; cycleLen: number }>('rules/cases.jsonl');
 const looping = cases.filter((row) => row.verdict !== 'no-repetition');
+/** A share of them, for properties that judge each line many times. */
+const sample = looping.filter((_, index) => index % 2 === 0);
 
 /** What a ruling says of play, without the numbers of plies and men. */
 function gist(ruling: Ruling): unknown {
@@ -51,31 +53,31 @@ function repeat(line: Line, times: number): Line {
 
 describe('a ruling', () => {
   test('does not change with further identical cycles', () => {
-    for (const row of looping) {
+    for (const row of sample) {
       for (const code of [axf, cxa2020]) {
         const cycle = cycleOf(row);
         const twice = judge(repeat(cycle, 2), code);
-        expect(gist(judge(repeat(cycle, 3), code)), row.id).toEqual(gist(twice));
-        expect(gist(judge(repeat(cycle, 5), code)), row.id).toEqual(gist(twice));
+        expect(gist(judge(repeat(cycle, 4), code)), row.id).toEqual(gist(twice));
       }
     }
   });
 
   test('does not depend on what came before the first occurrence that counts', () => {
-    for (const row of looping) {
+    for (const row of sample) {
       for (const code of [axf, cxa2020]) {
         const cycle = cycleOf(row);
+        const twice = gist(judge(repeat(cycle, 2), code));
         // any quiet way into the loop: the side that did not begin plays a move back and forth first
-        for (const detour of detours(cycle).slice(0, 3)) {
+        for (const detour of detours(cycle).slice(0, 2)) {
           const line: Line = { start: detour.start, moves: [...detour.moves, ...repeat(cycle, 2).moves] };
-          expect(gist(judge(line, code)), row.id).toEqual(gist(judge(repeat(cycle, 2), code)));
+          expect(gist(judge(line, code)), row.id).toEqual(twice);
         }
       }
     }
   });
 
   test('is mirrored and flipped with the line, finding by finding', () => {
-    for (const row of looping.filter((_, index) => index % 3 === 0)) {
+    for (const row of looping.filter((_, index) => index % 6 === 0)) {
       for (const id of CODE_IDS) {
         const ruling = judge(lineOf(row), codeOf(id));
         const mirror = judge(mirrored(lineOf(row)), codeOf(id));

@@ -13,7 +13,7 @@ const SOURCE = 'Chinese rules of 1984 and earlier, after the documents digested 
 const READING: GainReading = {
   gains: {
     values: CXA_VALUES,
-    mateAfter: { moves: 20, nodes: 50_000 },
+    mateAfter: { moves: 20, nodes: 200_000 },
     run: { checks: 3, nodes: 5000 },
   },
   kill: { moves: 20, nodes: 200_000 },

@@ -22,7 +22,7 @@ const SOURCE = 'CXA rules 2020';
 export const CXA_2020_READING: GainReading = {
   gains: {
     values: CXA_VALUES,
-    mateAfter: { moves: 20, nodes: 50_000 },
+    mateAfter: { moves: 20, nodes: 200_000 },
     run: { checks: 3, nodes: 5000 },
   },
   kill: { moves: 20, nodes: 200_000 },
