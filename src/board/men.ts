@@ -53,11 +53,6 @@ export function pieceOf(man: number): Piece {
   return PIECES[roleOf(man) + ((man & OFF_BOARD) === RED ? 0 : ROLES.length)]!;
 }
 
-/** The code, without slot, of a public piece. */
-export function kindOf(piece: Piece): number {
-  return kind(sideOf(piece.color), ROLES.indexOf(piece.role));
-}
-
 /** One step forward for a side, in cells. */
 export function forward(side: number): number {
   return 48 - 32 * side;

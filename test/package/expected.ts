@@ -18,9 +18,6 @@ export const expected: Readonly<Record<string, unknown>> = {
 /** Names of the entries under dist: `index`, `board` … */
 export const entryNames: readonly string[] = Object.keys(entries);
 
-/** `xiangqi-kit`, `xiangqi-kit/board` … */
-export const specifiers: readonly string[] = entryNames.map(specifierOf);
-
 const local = (name: string): string => (name === 'index' ? 'kit' : name);
 const bag = `{ ${entryNames.map(local).join(', ')} }`;
 const source = readFileSync(join(fixtures, 'smoke.mjs'), 'utf8');
