@@ -118,7 +118,7 @@ async function placeIn(
     const before = line?.history[(ply ?? plies) - 2]?.position ?? line?.start;
     const heading = [
       nameOfGame(found.game),
-      at === undefined ? '' : `${at.ply}. ${before === undefined ? '' : nameMove(before, at.move)}`,
+      at === undefined ? '' : `ply ${at.ply}: ${before === undefined ? '' : nameMove(before, at.move)}`,
     ];
     return {
       arrangement: arrangementOf(at === undefined ? found.game.tree.start : at.position.toSetup()),

@@ -261,12 +261,12 @@ describe('show', () => {
     const files = { 'two.pgn': PGN };
     const last = await xiangqi(['show', 'two.pgn'], { files });
     expect(last.status).toBe(0);
-    expect(last.lines[0]).toBe('Hu – Liu   3. 马二进三 h0g2');
+    expect(last.lines[0]).toBe('Hu – Liu   ply 3: 马二进三 h0g2');
     expect(last.lines.at(-2)).toBe(
       'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 2',
     );
     const first = await xiangqi(['show', 'two.pgn', '--game', '2', '--ply', '1'], { files });
-    expect(first.lines[0]).toBe('A – ?   1. 炮二平五 h2e2');
+    expect(first.lines[0]).toBe('A – ?   ply 1: 炮二平五 h2e2');
     expect(first.out).toContain('[炮]');
     const start = await xiangqi(['show', 'two.pgn', '--ply', '0'], { files });
     expect(start.lines.at(-2)).toBe(START);
