@@ -1,4 +1,5 @@
 // The commands, run in a world of strings: what they print, what they complain about, how they end.
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { doPerftJob, type PerftJob } from '../../src/cli/perftPool.js';
@@ -658,5 +659,32 @@ describe('convert', () => {
     expect(mixed.err).toContain('gone: no such file\n');
     expect(mixed.err).toMatch(/bad\.xqf: /);
     expect(mixed.lines).toHaveLength(2);
+  });
+});
+
+describe('the page about the command line', () => {
+  const page = readFileSync(new URL('../../docs/command-line.md', import.meta.url), 'utf8');
+  const commands = page.split('\n').filter((line) => line.startsWith('xiangqi '));
+  const sample = readFileSync(new URL('../../examples/sample-game.pgn', import.meta.url), 'utf8');
+  const files = {
+    'examples/sample-game.pgn': sample,
+    'games.pgn': sample,
+    'game.xqf': sample,
+    'records/a.pgn': sample,
+  };
+
+  test('names every command', () => {
+    for (const { name, summary } of COMMANDS) {
+      expect(page).toContain(`| \`${name}\` |`);
+      expect(summary).not.toBe('');
+    }
+    expect(commands.length).toBeGreaterThan(15);
+  });
+
+  test.each(commands.filter((line) => !/perft --depth [56]/.test(line)))('%s', async (line) => {
+    const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+    const { status, err, out, written } = await xiangqi(words.slice(1), { files });
+    expect([status, err]).toEqual([0, '']);
+    expect(out.length + written.size).toBeGreaterThan(0);
   });
 });

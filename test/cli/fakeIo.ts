@@ -68,7 +68,9 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
       folders.push(path);
     },
     listFolder: async (path) => {
-      const inside = [...files.keys()].filter((name) => name.startsWith(`${path}/`));
+      const inside = [...files.keys()].filter((name) =>
+        name.startsWith(path.endsWith('/') ? path : `${path}/`),
+      );
       if (inside.length > 0) return inside;
       if (files.has(path) || world.failures?.[path] !== undefined) return undefined;
       throw failure('ENOENT');
