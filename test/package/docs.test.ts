@@ -1,19 +1,18 @@
 // The TypeScript blocks of the README and of the guides: each is compiled and run against the packed package, and where
 // a line says `expression; // → text` the expression must answer that text.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blocksOf, withAnswers } from '../support/blocks.js';
 import { type Installed, installTarball, remove, root, run } from './pack.js';
 
-const guides = join(root, 'docs/guide');
-const pages = [
-  'README.md',
-  ...(existsSync(guides) ? readdirSync(guides) : [])
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/guide/${name}`),
-];
+/** The README, and those guides that show TypeScript; the command line's page has a test of its own. */
+const guides = readdirSync(join(root, 'docs/guide'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/guide/${name}`)
+  .filter((page) => readFileSync(join(root, page), 'utf8').includes('\n```ts\n'));
+const pages = ['README.md', ...guides];
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
 let installed: Installed;
 
