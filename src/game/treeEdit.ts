@@ -16,7 +16,7 @@ import {
   type TreePath,
   type TreeRoot,
 } from './tree.js';
-import { copyAnnotations, type NodeId, ROOT, TreeBuilder } from './treeBuilder.js';
+import { copyAnnotations, type NodeId, ROOT, saysNothing, TreeBuilder } from './treeBuilder.js';
 
 /** Every code that an edit or a check of a tree can answer with. */
 export const TREE_ERROR_CODES = [
@@ -130,7 +130,14 @@ export function mergeTrees(first: Tree, second: Tree): Result<Tree, TreeError> {
   const starts = [startOf(first), startOf(second)] as const;
   if (starts[0] !== starts[1]) return err({ code: 'tree/starts-differ', starts });
   const builder = TreeBuilder.from(first);
-  mergePlace(builder, ROOT, second.root);
+  const said = new Map<NodeId, Annotations[]>();
+  const hear = (id: NodeId, place: TreeRoot): void => {
+    if (saysNothing(place)) return;
+    const known = said.get(id);
+    if (known === undefined) said.set(id, [place]);
+    else known.push(place);
+  };
+  hear(ROOT, second.root);
   const pending: [NodeId, TreeNode][] = [];
   const push = (to: NodeId, place: TreeRoot): void => {
     for (let index = place.children.length - 1; index >= 0; index--) {
@@ -140,9 +147,11 @@ export function mergeTrees(first: Tree, second: Tree): Result<Tree, TreeError> {
   push(ROOT, second.root);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const id = builder.add(next[0], next[1].move);
-    mergePlace(builder, id, next[1]);
+    hear(id, next[1]);
     push(id, next[1]);
   }
+  // Many siblings with one move all speak of one place, so a place is written once, when all of them are heard.
+  for (const [id, more] of said) mergePlaces(builder, id, more);
   for (const [key, value] of Object.entries(second.metadata) as [MetadataKey, string][]) {
     if (first.metadata[key] === undefined) builder.setMetadata(key, value);
   }
@@ -153,32 +162,55 @@ export function mergeTrees(first: Tree, second: Tree): Result<Tree, TreeError> {
   return ok(builder.finish());
 }
 
-function mergePlace(builder: TreeBuilder, id: NodeId, from: TreeRoot): void {
-  const here = builder.annotationsOf(id);
+/** Adds what several places of the second tree say to what is said at one of the first. */
+function mergePlaces(builder: TreeBuilder, id: NodeId, more: readonly Annotations[]): void {
+  const all = [builder.annotationsOf(id), ...more];
+  const clock = all.find((from) => from.clock !== undefined)?.clock;
+  const elapsed = all.find((from) => from.elapsed !== undefined)?.elapsed;
+  const evaluation = all.find((from) => from.evaluation !== undefined)?.evaluation;
+  const other = new Map<string, string>();
+  for (const from of all) {
+    for (const [key, value] of from.other ?? []) if (!other.has(key)) other.set(key, value);
+  }
   builder.annotate(id, {
-    ...from,
-    ...here,
-    before: union(here.before, from.before, identity),
-    comments: union(here.comments, from.comments, identity),
-    nags: union(here.nags, from.nags, identity),
-    marks: union(here.marks, from.marks, (mark) => JSON.stringify(mark)),
-    ...mergeTails(here, from),
-    ...(here.other === undefined && from.other === undefined
-      ? {}
-      : { other: new Map([...(from.other ?? []), ...(here.other ?? [])]) }),
+    before: union(all, ({ before }) => before, identity),
+    comments: union(all, ({ comments }) => comments, identity),
+    nags: union(all, ({ nags }) => nags, identity),
+    marks: union(
+      all,
+      ({ marks }) => marks,
+      (mark) => JSON.stringify(mark),
+    ),
+    ...(clock === undefined ? {} : { clock }),
+    ...(elapsed === undefined ? {} : { elapsed }),
+    ...(evaluation === undefined ? {} : { evaluation }),
+    ...(other.size === 0 ? {} : { other }),
+    ...mergeTails(all),
   });
 }
 
-/** One unread rest is kept; of two that differ, both are, one a line. */
-function mergeTails(here: Annotations, from: Annotations): { readonly tail?: string } {
-  const tails = new Set([here.tail, from.tail].filter((tail) => tail !== undefined));
+/** One unread rest is kept; of those that differ, all are, one a line. */
+function mergeTails(all: readonly Annotations[]): { readonly tail?: string } {
+  const tails = new Set(all.map(({ tail }) => tail).filter((tail) => tail !== undefined));
   return tails.size === 0 ? {} : { tail: [...tails].join('\n') };
 }
 
-function union<T>(here: readonly T[], more: readonly T[], key: (item: T) => unknown): readonly T[] {
-  if (more.length === 0) return here;
-  const known = new Set(here.map(key));
-  return [...here, ...more.filter((item) => !known.has(key(item)))];
+/** The items of all lists; what a list says that an earlier one said is left out. */
+function union<T>(
+  all: readonly Annotations[],
+  listOf: (from: Annotations) => readonly T[],
+  key: (item: T) => unknown,
+): readonly T[] {
+  const items: T[] = [];
+  const known = new Set<unknown>();
+  for (const from of all) {
+    const added = listOf(from).filter((item) => !known.has(key(item)));
+    for (const item of added) {
+      items.push(item);
+      known.add(key(item));
+    }
+  }
+  return items;
 }
 
 function identity<T>(value: T): T {

@@ -439,6 +439,38 @@ describe('merging', () => {
     expect(merged.value.other.get('k')).toBe('v');
   });
 
+  test('equal siblings of the second tree all speak of one place, once each, and cost no more than that', () => {
+    const first = new TreeBuilder(start);
+    first.annotate(first.append(ROOT, uci('h2e2')), {
+      comments: ['A'],
+      tail: 'x',
+      other: new Map([['k', '1']]),
+    });
+    const second = new TreeBuilder(start);
+    for (let count = 0; count < 50_000; count++) second.comment(second.append(ROOT, uci('h2e2')), `${count}`);
+    second.annotate(second.append(ROOT, uci('h2e2')), {
+      clock: 5,
+      tail: 'x',
+      other: new Map([
+        ['k', '2'],
+        ['l', '3'],
+      ]),
+    });
+    second.annotate(second.append(ROOT, uci('h2e2')), { clock: 6, comments: ['A', '7', 'B'], tail: 'y' });
+    const merged = mergeTrees(first.finish(), second.finish());
+    const [place, ...none] = merged.ok ? merged.value.root.children : [];
+    expect(none).toEqual([]);
+    expect(place?.comments).toHaveLength(50_002);
+    expect(place?.comments.slice(0, 2)).toEqual(['A', '0']);
+    expect(place).toMatchObject({ clock: 5, tail: 'x\ny' });
+    expect(place?.other).toEqual(
+      new Map([
+        ['k', '1'],
+        ['l', '3'],
+      ]),
+    );
+  });
+
   test('trees of other starts are refused, other counters are not another start', () => {
     const tree = sample().finish();
     const turned = emptyTree(start.withTurn('black'));
