@@ -36,8 +36,9 @@ export function canEncode(text: string, encoding: TextEncoding): boolean {
 }
 
 function encodeUtf8(text: string): EncodedText {
-  const bytes = new TextEncoder().encode(text);
-  return { bytes, lost: /\p{Surrogate}/u.test(text) ? ['\ufffd'] : [] };
+  const lost = new Set(text.match(/\p{Surrogate}/gu) ?? []);
+  const whole = lost.size === 0 ? text : text.replace(/\p{Surrogate}/gu, '?');
+  return { bytes: new TextEncoder().encode(whole), lost: [...lost] };
 }
 
 function encodeUtf16(text: string, encoding: 'utf-16le' | 'utf-16be'): Uint8Array {

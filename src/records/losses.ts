@@ -10,7 +10,6 @@ export const RECORD_NOTE_CODES = [
   'record/merged-comments',
   'record/lost-glyphs',
   'record/lost-marks',
-  'record/lost-mark-colors',
   'record/lost-clocks',
   'record/lost-evaluations',
   'record/lost-extras',

@@ -52,6 +52,10 @@ function readCommand(command: string, target: CommandTarget): boolean {
       return readMarks(value, target);
     case 'label':
       return readQuoted([value], ([text]) => target.mark({ kind: 'label', text: text as string }));
+    case 'data':
+      return readData(value, target);
+    case 'mark':
+      return readMark(value, target);
     case 'other':
       return readQuoted(splitPair(value), ([key, text]) => target.other(key as string, text as string));
     case 'tail':
@@ -158,23 +162,27 @@ function formatMark(mark: Mark): string {
   return `[%cal ${color}${formatSquare(mark.from)}${formatSquare(mark.to)}]`;
 }
 
+function formatOddMark(mark: Mark): string {
+  if (mark.kind === 'label') return formatMark(mark);
+  const color = { color: mark.color };
+  const places =
+    mark.kind === 'square'
+      ? { from: formatSquare(mark.square) }
+      : { from: formatSquare(mark.from), to: formatSquare(mark.to) };
+  return `[%mark ${quoteText(JSON.stringify({ ...places, ...color }))}]`;
+}
+
 /** A colour that a mark in PGN can carry. */
 function hasPlainColor(mark: Mark): boolean {
-  return mark.kind === 'label' || mark.color === undefined || /^[^<>,[\]{}\s"]{1,32}$/.test(mark.color);
+  return mark.kind === 'label' || mark.color === undefined || /^[a-z#0-9-]{1,32}$/.test(mark.color);
 }
 
-/** What PGN cannot hold of a place: numbers outside its forms, and the colours of marks. */
-export function lossesOf(place: Annotations): readonly ('clock' | 'evaluation' | 'mark-color')[] {
-  const losses: ('clock' | 'evaluation' | 'mark-color')[] = [];
-  for (const seconds of [place.clock, place.elapsed]) {
-    if (seconds !== undefined && parseSeconds(formatSeconds(seconds)) !== seconds) losses.push('clock');
-  }
-  if (place.evaluation !== undefined && !sameEvaluation(place.evaluation)) losses.push('evaluation');
-  if (!place.marks.every(hasPlainColor)) losses.push('mark-color');
-  return losses;
+/** Numbers that PGN's own commands would not give back as they are. */
+function isPlainClock(seconds: number): boolean {
+  return parseSeconds(formatSeconds(seconds)) === seconds;
 }
 
-function sameEvaluation(evaluation: Evaluation): boolean {
+function isPlainEvaluation(evaluation: Evaluation): boolean {
   let back: Evaluation | undefined;
   readEvaluation(formatEvaluation(evaluation), {
     annotate: (annotations) => {
@@ -183,22 +191,80 @@ function sameEvaluation(evaluation: Evaluation): boolean {
     mark: () => {},
     other: () => {},
   });
-  if (back === undefined || back.depth !== evaluation.depth) return false;
-  return 'mateIn' in back
-    ? 'mateIn' in evaluation && back.mateIn === evaluation.mateIn
-    : 'centipawns' in evaluation && back.centipawns === evaluation.centipawns;
+  return JSON.stringify(back) === JSON.stringify(evaluation);
+}
+
+/** `[%data "…"]`: facts of a place in JSON. Only what this library writes is taken. */
+function readData(value: string, target: CommandTarget): boolean {
+  const text = unquoteText(value);
+  const data = text === undefined ? undefined : parseObject(text);
+  if (data === undefined) return false;
+  const { clock, elapsed, evaluation, before } = data;
+  if (isFinite(clock)) target.annotate({ clock });
+  if (isFinite(elapsed)) target.annotate({ elapsed });
+  if (isEvaluation(evaluation)) target.annotate({ evaluation });
+  if (Array.isArray(before) && before.every((part) => typeof part === 'string')) target.annotate({ before });
+  return true;
+}
+
+/** `[%mark "…"]`: a mark in JSON, its colour any text. */
+function readMark(value: string, target: CommandTarget): boolean {
+  const text = unquoteText(value);
+  const data = text === undefined ? undefined : parseObject(text);
+  if (data === undefined || (data.color !== undefined && typeof data.color !== 'string')) return false;
+  const from = typeof data.from === 'string' ? parseSquare(data.from) : undefined;
+  const to = typeof data.to === 'string' ? parseSquare(data.to) : undefined;
+  if (from?.ok !== true) return false;
+  const color = data.color === undefined ? {} : { color: data.color };
+  if (to === undefined) target.mark({ kind: 'square', square: from.value, ...color });
+  else if (to.ok) target.mark({ kind: 'arrow', from: from.value, to: to.value, ...color });
+  return true;
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFinite(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isEvaluation(value: unknown): value is Evaluation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { centipawns, mateIn, depth } = value as Record<string, unknown>;
+  return (depth === undefined || isFinite(depth)) && isFinite(centipawns) !== isFinite(mateIn);
+}
+
+/** What of a place goes into a data command. */
+function dataOf(place: Annotations, isRoot: boolean): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  if (place.clock !== undefined && !isPlainClock(place.clock)) data.clock = place.clock;
+  if (place.elapsed !== undefined && !isPlainClock(place.elapsed)) data.elapsed = place.elapsed;
+  if (place.evaluation !== undefined && !isPlainEvaluation(place.evaluation)) data.evaluation = place.evaluation;
+  if (isRoot && place.before.length > 0) data.before = place.before;
+  return data;
 }
 
 /** The commands for everything at a place that PGN has no place for outside a comment. */
-export function formatCommands(place: Annotations, canHold?: (text: string) => boolean): string {
+export function formatCommands(
+  place: Annotations,
+  isRoot: boolean,
+  canHold?: (text: string) => boolean,
+): string {
+  const data = dataOf(place, isRoot);
   let text = '';
-  const lost = lossesOf(place);
-  const keepsClocks = !lost.includes('clock');
-  if (place.clock !== undefined && keepsClocks) text += `[%clk ${formatSeconds(place.clock)}]`;
-  if (place.elapsed !== undefined && keepsClocks) text += `[%emt ${formatSeconds(place.elapsed)}]`;
-  if (place.evaluation !== undefined && !lost.includes('evaluation'))
+  if (place.clock !== undefined && data.clock === undefined) text += `[%clk ${formatSeconds(place.clock)}]`;
+  if (place.elapsed !== undefined && data.elapsed === undefined) text += `[%emt ${formatSeconds(place.elapsed)}]`;
+  if (place.evaluation !== undefined && data.evaluation === undefined) {
     text += `[%eval ${formatEvaluation(place.evaluation)}]`;
-  for (const mark of place.marks) if (hasPlainColor(mark)) text += formatMark(mark);
+  }
+  for (const mark of place.marks) text += hasPlainColor(mark) ? formatMark(mark) : formatOddMark(mark);
+  if (Object.keys(data).length > 0) text += `[%data ${quoteText(JSON.stringify(data), canHold)}]`;
   for (const [key, value] of place.other ?? []) {
     text += `[%other ${quoteText(key, canHold)}=${quoteText(value, canHold)}]`;
   }

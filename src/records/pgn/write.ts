@@ -10,7 +10,7 @@ import type { TextEncoding } from '../encodings.js';
 import { Losses } from '../losses.js';
 import { positionOf, usualStart } from '../start.js';
 import type { RecordError } from '../types.js';
-import { formatCommands, formatComment, lossesOf } from './commands.js';
+import { formatCommands, formatComment } from './commands.js';
 import { textCommand } from './quoting.js';
 import { isFreeTagName, TAG_ORDER, tagOfMetadata } from './tags.js';
 
@@ -61,7 +61,7 @@ class PgnWriter {
   write(): string {
     const { result } = this.tree;
     this.movetext();
-    this.parts.push(result === 'several' ? '*' : result);
+    this.parts.push('\n', result === 'several' ? '*' : result);
     return `${this.tags()}\n${this.parts.join('').trimStart()}\n`;
   }
 
@@ -99,12 +99,18 @@ class PgnWriter {
     const positions: (Position | undefined)[] = [first];
     const offset = start.turn === 'black' ? 1 : 0;
     let needsNumber = true;
-    let depth = 0;
+    /** The positions after the moves to which variations are open. */
+    const left: (Position | undefined)[] = [];
     this.annotations(this.tree.root);
     for (const step of walkMovetext(this.tree)) {
       if (step.kind !== 'move') {
-        this.parts.push(step.kind === 'open' ? ' (' : ')');
-        depth += step.kind === 'open' ? 1 : -1;
+        if (step.kind === 'open') {
+          left.push(positions[step.ply]);
+          this.parts.push(' (');
+        } else {
+          positions[step.ply] = left.pop();
+          this.parts.push(')');
+        }
         needsNumber = true;
         continue;
       }
@@ -112,7 +118,7 @@ class PgnWriter {
       const half = ply - 1 + offset;
       const isRed = half % 2 === 0;
       const before = node.before.length > 0;
-      if (isRed || needsNumber || before) this.number(half, isRed, depth);
+      if (isRed || needsNumber || before) this.number(half, isRed, left.length);
       else this.space();
       for (const text of node.before) this.parts.push(`{${formatComment(text, this.canHold)}} `);
       const position = positions[ply - 1];
@@ -144,20 +150,13 @@ class PgnWriter {
   /** Glyphs, commands and comments of a place; whether there were comments. */
   private annotations(place: Annotations): boolean {
     for (const nag of place.nags) this.parts.push(` $${nag}`);
-    for (const loss of lossesOf(place)) this.losses.place(LOSS_CODES[loss]);
-    const commands = formatCommands(place, this.canHold);
+    const commands = formatCommands(place, place === this.tree.root, this.canHold);
     const comments = place.comments.map((text) => formatComment(text, this.canHold));
     if (commands !== '') comments.unshift(commands);
     for (const comment of comments) this.parts.push(` {${comment}}`);
     return comments.length > 0;
   }
 }
-
-const LOSS_CODES = {
-  clock: 'record/lost-clocks',
-  evaluation: 'record/lost-evaluations',
-  'mark-color': 'record/lost-mark-colors',
-} as const;
 
 /** The Format tag of the notations for which it has a word; Chinese goes without saying. */
 function formatTag(format: MoveFormat): string | undefined {

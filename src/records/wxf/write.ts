@@ -66,7 +66,7 @@ function writeTree(tree: Tree, losses: Losses): string {
 function lineOf(tree: Tree, key: MetadataKey, losses: Losses): string {
   const value = tree.metadata[key] ?? '';
   const line = value.replace(/[\r\n]+/g, ' ').trim();
-  if (line !== value) losses.field('record/changed-text', key);
+  if (line !== value) losses.field(line === '' ? 'record/lost-facts' : 'record/changed-text', key);
   return line;
 }
 
