@@ -1,17 +1,16 @@
 /**
  * The plies of a game, linked from each to the one before it, so that games that begin alike share their beginning;
- * and how often each position has stood, which costs constant time a ply however long the game is.
+ * and how often each position has stood, which costs a few steps a ply however long the game is.
  *
- * Positions that can repeat lie in one run: the plies since the last capture or step forward of a pawn. A run keeps an
- * index from hash to the last ply with it, for the line that was played last in it. Playing on that line appends to
- * the index; going back and playing something else takes entries off it; and a line that the index has left gets an
- * index of its own.
+ * Positions that can repeat lie in one run: the plies since the last capture or step forward of a pawn. Every ply
+ * holds an index of its run up to itself, made when it is first asked for.
  */
 import type { ByColor } from '../core/color.js';
 import { type Move, moveFrom, moveTo } from '../core/move.js';
 import { rankOf } from '../core/square.js';
 import type { Position } from '../position/position.js';
 import { samePosition } from '../position/position.js';
+import { type Keyed, keyOf, lookUp, type Seen, withEntry } from './seen.js';
 
 const NO_CHECKS: ByColor<number> = /* @__PURE__ */ Object.freeze({ red: 0, black: 0 });
 
@@ -27,16 +26,10 @@ export class Ply {
   readonly index: number;
   /** The hash of the position. */
   readonly hash: bigint;
-  /** The last earlier ply with the same position. */
-  readonly same: Ply | undefined;
-  /** How often the position has stood, this time included. */
-  readonly occurrences: number;
   /** How many checks each side has given since the last capture. */
   readonly checks: ByColor<number>;
-  /** The ply that the index of the run named for this hash before this one: {@link same}, but for a collision of hashes. */
-  readonly shadowed: Ply | undefined;
-  /** The run in whose index the next ply is looked up. */
-  private run: Run;
+  /** What is found on the first asking for it, or for that of a later ply. */
+  private found: Found | undefined = undefined;
 
   constructor(position: Position, before: Ply | undefined, move: Move | undefined) {
     this.before = before;
@@ -45,73 +38,73 @@ export class Ply {
     this.index = before === undefined ? 0 : before.index + 1;
     this.hash = position.hash;
     this.checks = checksAt(position, before, move);
-    if (before === undefined || isIrreversible(before.position, move as Move)) this.run = new Run(this.index);
-    else this.run = before.run = before.run.continueFrom(before);
-    this.shadowed = this.run.latest(this.hash);
-    this.same = findSame(this.shadowed, position);
-    this.occurrences = this.same === undefined ? 1 : this.same.occurrences + 1;
-    this.run.append(this);
+  }
+
+  /** The last earlier ply with the same position. */
+  get same(): Ply | undefined {
+    return this.find().same;
+  }
+
+  /** How often the position has stood, this time included. */
+  get occurrences(): number {
+    return this.find().occurrences;
   }
 
   /** The last ply up to this one with a hash, among those whose positions the next move could bring back. */
   latest(hash: bigint): Ply | undefined {
-    this.run = this.run.continueFrom(this);
-    return this.run.latest(hash);
-  }
-}
-
-/** The plies between which no irreversible move was played, and an index of one line of them. */
-class Run {
-  /** The index of its first ply. */
-  private readonly first: number;
-  private readonly last: Map<bigint, Ply> = new Map();
-  private tip: Ply | undefined;
-
-  constructor(first: number) {
-    this.first = first;
+    let entry = lookUp(this.find().seen, keyOf(hash));
+    while (entry !== undefined && entry.ply.hash !== hash) entry = entry.shadowed;
+    return entry?.ply;
   }
 
-  /** The run in which a ply that follows `from` is to be looked up: this one, or a copy where this one shows another line. */
-  continueFrom(from: Ply): Run {
-    if (this.tip === from || this.goBackTo(from)) return this;
-    const run = new Run(this.first);
-    const line: Ply[] = [];
-    for (let ply: Ply | undefined = from; ply !== undefined && ply.index >= this.first; ply = ply.before)
-      line.push(ply);
-    for (const ply of line.reverse()) run.append(ply);
-    return run;
-  }
-
-  /** The last ply of the line with a hash. */
-  latest(hash: bigint): Ply | undefined {
-    return this.last.get(hash);
-  }
-
-  /** Adds a ply at the end of the line. */
-  append(ply: Ply): void {
-    this.last.set(ply.hash, ply);
-    this.tip = ply;
-  }
-
-  /** Takes off what was played after a ply, if the ply lies on the line. */
-  private goBackTo(target: Ply): boolean {
-    let tip = this.tip;
-    while (tip !== undefined && tip.index > target.index) tip = tip.before;
-    if (tip !== target) return false;
-    for (let ply = this.tip; ply !== undefined && ply !== target; ply = ply.before) {
-      if (ply.shadowed === undefined) this.last.delete(ply.hash);
-      else this.last.set(ply.hash, ply.shadowed);
+  /** The findings here, those of the plies of the run before this one first. */
+  private find(): Found {
+    const pending: Ply[] = [];
+    let ply: Ply | undefined = this;
+    for (; ply !== undefined && ply.found === undefined; ply = ply.runBefore()) pending.push(ply);
+    let found = ply?.found;
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      found = next.found = findAt(next, found?.seen);
     }
-    this.tip = target;
-    return true;
+    return found as Found;
+  }
+
+  /** The ply before, if its position could come back. */
+  private runBefore(): Ply | undefined {
+    const { before } = this;
+    return before === undefined || isIrreversible(before.position, this.move as Move) ? undefined : before;
   }
 }
 
-/** Different positions with one hash can be constructed; they must not make a repetition. */
-function findSame(candidate: Ply | undefined, position: Position): Ply | undefined {
-  let ply = candidate;
-  while (ply !== undefined && !samePosition(ply.position, position)) ply = ply.shadowed;
-  return ply;
+/** What the plies before in its run say of a ply. */
+interface Found {
+  /** The last earlier ply with the same position. */
+  readonly same: Ply | undefined;
+  readonly occurrences: number;
+  /** The plies of the run, this one included. */
+  readonly seen: Seen<Entry>;
+}
+
+/** A ply in an index. */
+interface Entry extends Keyed {
+  readonly ply: Ply;
+  /** The entry whose place this one took: that of an earlier ply with the same position, but for a collision of keys. */
+  readonly shadowed: Entry | undefined;
+}
+
+function findAt(ply: Ply, earlier: Seen<Entry>): Found {
+  const key = keyOf(ply.hash);
+  const shadowed = lookUp(earlier, key);
+  const same = findSame(shadowed, ply.position);
+  const occurrences = same === undefined ? 1 : same.occurrences + 1;
+  return { same, occurrences, seen: withEntry(earlier, { key, ply, shadowed }) };
+}
+
+/** Different positions with one key, and even one hash, can be constructed; they must not make a repetition. */
+function findSame(candidate: Entry | undefined, position: Position): Ply | undefined {
+  let entry = candidate;
+  while (entry !== undefined && !samePosition(entry.ply.position, position)) entry = entry.shadowed;
+  return entry?.ply;
 }
 
 /** Whether a move can never be undone: a capture, or a pawn's step forward. */
