@@ -1,6 +1,6 @@
 // Bug reports of other software about the end of games, about games as objects, and about their cost: each is a test
 // titled by its id, with the values that the report gives.
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Board } from '../../src/board/index.js';
 import type { Move } from '../../src/core/move.js';
 import {
@@ -19,28 +19,7 @@ import {
 import { formatUci } from '../../src/notation/uci.js';
 import { type Position, parseFen, SETUP_ERROR_CODES, startPosition } from '../../src/position/index.js';
 import { uci, ucis } from '../game/support.js';
-import { dataLines } from '../support/material.js';
-
-interface Report {
-  readonly id: string;
-  readonly symptom: string;
-  readonly input: {
-    readonly fen: string;
-    readonly fens: readonly string[];
-    readonly moves: readonly string[];
-  };
-  // biome-ignore lint/suspicious/noExplicitAny: every report has values of its own
-  readonly expected: any;
-}
-
-const reports = new Map(dataLines<Report>('bugs/bugs.jsonl').map((report) => [report.id, report]));
-
-/** A test of one report, titled by its id and its symptom. */
-function bug(id: string, body: (report: Report) => void): void {
-  const report = reports.get(id);
-  if (report === undefined) throw new Error(`no such report: ${id}`);
-  test(`${id}: ${report.symptom}`, () => body(report));
-}
+import { type BugReport, bug, reports } from './support.js';
 
 function value<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -194,7 +173,7 @@ describe('games as objects', () => {
   });
 
   bug('AP-007', ({ expected }) => {
-    const { fen, moves } = (reports.get('RP-001') as Report).input;
+    const { fen, moves } = (reports.get('RP-001') as BugReport).input;
     const game = value(replay({ fen, moves, code: 'axf' }));
     const json = game.toJSON();
     expect(expected.result).toContain(json.result);

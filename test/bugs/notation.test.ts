@@ -1,5 +1,5 @@
 // Bug reports of other software about notation: each is a test titled by its id, with the values that the report gives.
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   convertMoves,
   formatMove,
@@ -11,39 +11,7 @@ import {
 } from '../../src/notation/index.js';
 import type { Position } from '../../src/position/index.js';
 import { moveOf, positionOf } from '../notation/support.js';
-import { dataLines } from '../support/material.js';
-
-interface Report {
-  readonly id: string;
-  readonly area: string;
-  readonly symptom: string;
-  readonly input: {
-    readonly fen: string;
-    readonly text: string;
-    readonly texts: readonly string[];
-    readonly moves: readonly string[];
-    readonly cases: readonly { readonly fen: string; readonly moves: readonly string[] }[];
-    readonly notation1based: readonly string[];
-    readonly strings: readonly string[];
-  };
-  // biome-ignore lint/suspicious/noExplicitAny: every report has values of its own
-  readonly expected: any;
-}
-
-const reports = new Map(
-  dataLines<Report>('bugs/bugs.jsonl')
-    .filter(({ area }) => area === 'notation')
-    .map((report) => [report.id, report]),
-);
-const covered: string[] = [];
-
-/** A test of one report, titled by its id and its symptom. */
-function bug(id: string, body: (report: Report) => void): void {
-  const report = reports.get(id);
-  if (report === undefined) throw new Error(`no report ${id} of area notation`);
-  covered.push(id);
-  test(`${id}: ${report.symptom}`, () => body(report));
-}
+import { bug } from './support.js';
 
 /** Moves that are each legal in one position, written. */
 function written(fen: string, moves: readonly string[], format: MoveFormat): string[] {
@@ -94,14 +62,12 @@ describe('bug reports about notation', () => {
     expect(written(input.fen, input.moves, 'wxf')).toEqual([expected.wxf]);
   });
 
-  for (const id of ['NT-013']) {
-    bug(id, ({ input, expected }) => {
-      for (const from of ['wxf', 'auto'] as const) {
-        const options = { from, to: 'uci', fen: input.fen } as const;
-        expect(convertMoves(input.texts, options)).toMatchObject({ ok: true, value: expected.uci });
-      }
-    });
-  }
+  bug('NT-013', ({ input, expected }) => {
+    for (const from of ['wxf', 'auto'] as const) {
+      const options = { from, to: 'uci', fen: input.fen } as const;
+      expect(convertMoves(input.texts, options)).toMatchObject({ ok: true, value: expected.uci });
+    }
+  });
 
   bug('NT-014', ({ input, expected }) => {
     input.cases.forEach(({ fen, moves }, index) => {
@@ -162,9 +128,5 @@ describe('bug reports about notation', () => {
     }
     const strict = input.texts.map((text) => read(positionOf(input.fen), text, { strict: true }));
     expect(strict.filter((move) => move !== undefined)).toEqual(['h2e2', 'g0e2']);
-  });
-
-  test('every report of the area has its test', () => {
-    expect(covered.sort()).toEqual([...reports.keys()].sort());
   });
 });

@@ -5,13 +5,31 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'vitest';
 import { dataLines } from '../support/material.js';
 
+/** What a report starts from: it has those of these fields that it needs. */
+export interface BugInput {
+  readonly fen: string;
+  readonly fens: readonly string[];
+  readonly moves: readonly string[];
+  readonly text: string;
+  readonly texts: readonly string[];
+  readonly strings: readonly string[];
+  readonly cases: readonly { readonly fen: string; readonly moves: readonly string[] }[];
+  readonly notation1based: readonly string[];
+  readonly perftDepth: readonly number[];
+  readonly pgn: string;
+  readonly pgns: readonly [string, string];
+  readonly base64Gbk: string;
+  readonly base64Utf8Bom: string;
+  readonly xqfGzipBase64: string;
+}
+
+/** One report. */
 export interface BugReport {
   readonly id: string;
   readonly area: string;
   readonly symptom: string;
   readonly contested?: unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: every report has values of its own
-  readonly input: any;
+  readonly input: BugInput;
   // biome-ignore lint/suspicious/noExplicitAny: every report has values of its own
   readonly expected: any;
 }
