@@ -115,6 +115,7 @@ export class Board extends BoardState implements BoardSource {
    * Sets the board up from packed men (see packed.ts) and forgets the moves made.
    *
    * @throws RangeError for more than sixteen men of a side; the board is then empty.
+   * @internal
    */
   loadPacked(packed: readonly number[], turn: Color): void {
     this.clear();

@@ -12,27 +12,75 @@ const UNDO_SIZE = 5;
 
 /** The mutable state of a board. */
 export class BoardState {
-  /** The man on every cell; 0 is empty. */
+  /**
+   * The man on every cell; 0 is empty.
+   *
+   * @internal
+   */
   readonly cells: Int32Array = new Int32Array(CELL_COUNT);
-  /** The cell of every slot of the piece list; 0 where the man is captured or the slot unused. */
+  /**
+   * The cell of every slot of the piece list; 0 where the man is captured or the slot unused.
+   *
+   * @internal
+   */
   readonly list: Int32Array = new Int32Array(NO_SLOT + 1);
-  /** For each side (from 8 × side) the first slot of each role, and the slot after the last. */
+  /**
+   * For each side (from 8 × side) the first slot of each role, and the slot after the last.
+   *
+   * @internal
+   */
   readonly slots: Int32Array = new Int32Array(24);
-  /** Occupancy of every rank, by row of the cell; bit 0 is file a. */
+  /**
+   * Occupancy of every rank, by row of the cell; bit 0 is file a.
+   *
+   * @internal
+   */
   readonly ranks: Int32Array = new Int32Array(16);
-  /** Occupancy of every file, by column of the cell; bit 0 is rank 0. */
+  /**
+   * Occupancy of every file, by column of the cell; bit 0 is rank 0.
+   *
+   * @internal
+   */
   readonly files: Int32Array = new Int32Array(16);
-  /** For each side the slot of its king, or 32. */
+  /**
+   * For each side the slot of its king, or 32.
+   *
+   * @internal
+   */
   readonly kingSlots: Int32Array = new Int32Array(3);
-  /** Whether a king stands outside its palace or is not the only one of its side: every move is then verified. */
+  /**
+   * Whether a king stands outside its palace or is not the only one of its side: every move is then verified.
+   *
+   * @internal
+   */
   irregular = false;
-  /** The side to move. */
+  /**
+   * The side to move.
+   *
+   * @internal
+   */
   side: number = RED;
+  /**
+   * The low word of the hash.
+   *
+   * @internal
+   */
   hashLow = 0;
+  /**
+   * The high word of the hash.
+   *
+   * @internal
+   */
   hashHigh = 0;
-  /** Whether the side that is *not* to move stands in check, as only an edited board or a passed move can have it. */
+  /**
+   * Whether the side that is *not* to move stands in check, as only an edited board or a passed move can have it.
+   *
+   * @internal
+   */
   exposed = false;
+  /** @internal */
   protected undo: Int32Array = new Int32Array(UNDO_SIZE * 128);
+  /** @internal */
   protected undoTop = 0;
 
   /** A board with no men on it, Red to move. */
@@ -42,7 +90,11 @@ export class BoardState {
     this.kingSlots.fill(NO_SLOT);
   }
 
-  /** Takes every man off and forgets the moves made. */
+  /**
+   * Takes every man off and forgets the moves made.
+   *
+   * @internal
+   */
   protected clear(): void {
     for (let slot = 0; slot < NO_SLOT; slot++) {
       const cell = this.list[slot]!;
@@ -60,7 +112,11 @@ export class BoardState {
     this.undoTop = 0;
   }
 
-  /** Takes over everything that another board holds. */
+  /**
+   * Takes over everything that another board holds.
+   *
+   * @internal
+   */
   protected copy(other: BoardState): void {
     this.cells.set(other.cells);
     this.list.set(other.list);
@@ -77,7 +133,11 @@ export class BoardState {
     this.undoTop = other.undoTop;
   }
 
-  /** Puts a man with its slot on an empty cell. */
+  /**
+   * Puts a man with its slot on an empty cell.
+   *
+   * @internal
+   */
   protected put(man: number, cell: number): void {
     this.cells[cell] = man;
     this.list[man >> 5] = cell;
@@ -89,14 +149,22 @@ export class BoardState {
     if (roleOf(man) === KING) this.kingSlots[man & OFF_BOARD] = ((man & OFF_BOARD) - 1) * MEN_PER_SIDE;
   }
 
-  /** Hands the move to the other side, in the hash too. */
+  /**
+   * Hands the move to the other side, in the hash too.
+   *
+   * @internal
+   */
   protected swapSides(): void {
     this.side ^= OFF_BOARD;
     this.hashLow ^= TURN_LOW;
     this.hashHigh ^= TURN_HIGH;
   }
 
-  /** Plays a move that is known to be pseudo-legal, without a way back. */
+  /**
+   * Plays a move that is known to be pseudo-legal, without a way back.
+   *
+   * @internal
+   */
   advance(move: number): void {
     const from = move & 255;
     const to = move >> 8;
@@ -115,7 +183,11 @@ export class BoardState {
     this.exposed = false;
   }
 
-  /** Notes what undoing a move will need. */
+  /**
+   * Notes what undoing a move will need.
+   *
+   * @internal
+   */
   protected remember(move: number): void {
     if (this.undoTop === this.undo.length) this.growUndo();
     const { undo, undoTop: top } = this;
@@ -127,7 +199,11 @@ export class BoardState {
     this.undoTop = top + UNDO_SIZE;
   }
 
-  /** Takes the last remembered move back; a passed move is written as 0. */
+  /**
+   * Takes the last remembered move back; a passed move is written as 0.
+   *
+   * @internal
+   */
   protected recall(): void {
     const top = this.undoTop - UNDO_SIZE;
     const undo = this.undo;
