@@ -3,7 +3,7 @@
 // Facts copied into the project (test/data) are always there. Larger or foreign material (sample record files of
 // other people) is not part of the project: it is looked for in XIANGQI_KIT_MATERIAL, else in ../shared/data beside
 // the project, and a test that wants it and does not find it is skipped under a title that says so.
-// `etc/ci.mjs` counts those titles.
+// `etc/check.mjs` counts those titles.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
