@@ -66,7 +66,7 @@ export function detectTextFormat(text: string): RecordFormat | undefined {
   if (isDhtmlXq(text)) return 'dhtmlxq';
   if (isWxf(text)) return 'wxf';
   if (isFenTags(text) || isFenList(text)) return 'fen';
-  if (/^\s*\[\s*[^\s"[\]]{1,64}\s+"/m.test(text)) return 'pgn';
+  if (/^[ \t]*\[[ \t]*[^\s"[\]]{1,64}[ \t]+"/m.test(text)) return 'pgn';
   return detectMovetext(text);
 }
 

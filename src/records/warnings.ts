@@ -34,37 +34,37 @@ export class WarningList {
   }
 }
 
-/** Line numbers of offsets that mostly grow: each piece of the text is looked at once, or again after a step back. */
+/** Line numbers of offsets. The ends of lines are looked for once, when the first number is asked for. */
 export class LineCounter {
   private readonly text: string;
   private readonly shift: number;
-  private line: number;
   private readonly firstLine: number;
-  private at = 0;
+  private ends: readonly number[] | undefined;
 
   /** `shift` is the offset, and `firstLine` the line, at which the text begins. */
   constructor(text: string, shift = 0, firstLine = 1) {
     this.text = text;
     this.shift = shift;
-    this.line = firstLine;
     this.firstLine = firstLine;
   }
 
   /** The line of an offset, from 1. */
   lineAt(offset: number): number {
-    const target = Math.min(offset - this.shift, this.text.length);
-    if (target < this.at) {
-      this.at = 0;
-      this.line = this.firstLine;
+    this.ends ??= findLineEnds(this.text);
+    const target = offset - this.shift;
+    let low = 0;
+    let high = this.ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.ends[middle] as number) < target) low = middle + 1;
+      else high = middle;
     }
-    for (
-      let next = this.text.indexOf('\n', this.at);
-      next >= 0 && next < target;
-      next = this.text.indexOf('\n', next + 1)
-    ) {
-      this.line++;
-      this.at = next + 1;
-    }
-    return this.line;
+    return this.firstLine + low;
   }
+}
+
+function findLineEnds(text: string): readonly number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return ends;
 }

@@ -94,17 +94,24 @@ function* tagEvents(text: string, open: number, close: number): Generator<XmlEve
 
 function readAttributes(content: string, from: number): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
-  const pattern = /([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+  const pattern = /([^\s=/"']+)\s{0,64}=\s{0,64}(?:"([^"]*)"|'([^']*)')/y;
   for (let at = from; at < content.length; ) {
     pattern.lastIndex = at;
     const match = pattern.exec(content);
-    if (match === null) at++;
+    if (match === null) at = afterWord(content, at);
     else {
       attributes.set(match[1] as string, unescapeXml(match[2] ?? match[3] ?? ''));
       at = pattern.lastIndex;
     }
   }
   return attributes;
+}
+
+/** The place after what is no attribute: its word, or one sign. */
+function afterWord(content: string, from: number): number {
+  let at = from;
+  while (at < content.length && !' \t\n\r\f/"\'='.includes(content[at] as string)) at++;
+  return Math.max(at, from + 1);
 }
 
 const ENTITIES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([

@@ -33,7 +33,8 @@ export function withoutLosses(tree: Tree, format: RecordFormat, notes: readonly 
   };
   const builder = TreeBuilder.from(tree);
   strip(builder, { format, codes, say });
-  for (const [key, value] of Object.entries(tree.metadata)) builder.setMetadata(key as MetadataKey, say(value));
+  for (const [key, value] of Object.entries(tree.metadata))
+    builder.setMetadata(key as MetadataKey, say(value));
   for (const [name, value] of tree.other) builder.setOther(name, say(value));
   for (const key of texts('record/cut-text') as MetadataKey[]) {
     const kept = back.metadata[key];
@@ -48,7 +49,8 @@ export function withoutLosses(tree: Tree, format: RecordFormat, notes: readonly 
   }
   for (const name of texts('record/lost-facts')) {
     if (METADATA_KEYS.includes(name as MetadataKey)) builder.setMetadata(name as MetadataKey, undefined);
-    if (!METADATA_KEYS.includes(name as MetadataKey) || tree.other.has(name)) builder.setOther(name, undefined);
+    if (!METADATA_KEYS.includes(name as MetadataKey) || tree.other.has(name))
+      builder.setOther(name, undefined);
   }
   const hasReason = tree.reason !== undefined && !codes.has('record/lost-reason');
   const result = codes.has('record/lost-result') ? '*' : tree.result;
@@ -91,9 +93,14 @@ function stripPlace(builder: TreeBuilder, id: NodeId, lost: Lost): void {
 }
 
 /** PFC keeps what can be an attribute of a move. */
-function heldExtras(other: ReadonlyMap<string, string>, id: NodeId, { codes, format, say }: Lost): Map<string, string> {
+function heldExtras(
+  other: ReadonlyMap<string, string>,
+  id: NodeId,
+  { codes, format, say }: Lost,
+): Map<string, string> {
   const isLost = codes.has('record/lost-extras');
   if (isLost && (format !== 'pfc' || id === ROOT)) return new Map();
-  const isHeld = (key: string): boolean => !isLost || /^(?!xml|[mc]$)[A-Za-z_][A-Za-z0-9_.-]{0,63}$/i.test(key);
+  const isHeld = (key: string): boolean =>
+    !isLost || /^(?!xml|[mc]$)[A-Za-z_][A-Za-z0-9_.-]{0,63}$/i.test(key);
   return new Map([...other].filter(([key]) => isHeld(key)).map(([key, value]) => [key, say(value)]));
 }

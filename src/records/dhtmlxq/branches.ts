@@ -42,7 +42,8 @@ function branchOf(name: string, value: string, offset: number, warnings: Warning
   const match = name === 'movelist' ? ['', '0', '1', '0'] : /^move_(\d{1,9})_(\d{1,9})_(\d{1,9})$/.exec(name);
   if (match === null) return undefined;
   const digits = value.replace(/\s/g, '');
-  const whole = /^(?:\d{4})*/.exec(digits.replace(/[^0-9]/g, ''))?.[0] ?? '';
+  const figures = digits.replace(/[^0-9]/g, '');
+  const whole = figures.slice(0, figures.length - (figures.length % 4));
   if (whole !== digits)
     warnings.add({ code: 'record/bad-field', offset, text: digits.slice(whole.length) || digits });
   return {
@@ -84,9 +85,11 @@ export function orderBranches(main: Branch): Branch[] {
     if (seen.has(branch)) continue;
     seen.add(branch);
     order.push(branch);
-    pending.push(
-      ...[...branch.children].sort((one, other) => one.ply - other.ply || other.number - one.number),
-    );
+    for (const child of [...branch.children].sort(
+      (one, other) => one.ply - other.ply || other.number - one.number,
+    )) {
+      pending.push(child);
+    }
   }
   return order;
 }

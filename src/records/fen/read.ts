@@ -23,8 +23,8 @@ export function isFenList(text: string): boolean {
 /** Whether a text is tags alone, one of them a FEN. */
 export function isFenTags(text: string): boolean {
   const head = text.slice(0, 1 << 16);
-  if (!/^\s*\[FEN\s+"/im.test(head)) return false;
-  return head.split('\n').every((line) => line.trim() === '' || /^\s*\[[^\]]*\]\s*$/.test(line));
+  if (!/^[ \t]*\[FEN\s+"/im.test(head)) return false;
+  return head.split('\n').every((line) => line.trim() === '' || /^\[[^\]]*\]$/.test(line.trim()));
 }
 
 /** Reads a list of positions. Fails with `record/no-games` or `budget/exceeded`. */
@@ -60,8 +60,8 @@ function readLine(
   lines: LineCounter,
 ): void {
   if (line.trim() === '') return;
-  const parts = /^\s*(\S+(?:\s+[wbr])?(?:\s+-\s+-)?(?:\s+\d{1,9}\s+\d{1,9})?)[\s;,#]*(.*?)\s*$/i.exec(
-    line.slice(0, MAX_LINE),
+  const parts = /^(\S+(?:\s+[wbr])?(?:\s+-\s+-)?(?:\s+\d{1,9}\s+\d{1,9})?)[\s;,#]*(.*)$/i.exec(
+    line.slice(0, MAX_LINE).trim(),
   );
   const read =
     parts === null || !MEN.test(line) ? undefined : parseSetup((parts[1] as string).replace(/[;,#]+$/, ''));

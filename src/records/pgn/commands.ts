@@ -23,8 +23,8 @@ export function readComment(comment: string, target: CommandTarget): string | un
   let quoted: string | undefined;
   let at = 0;
   for (let open = comment.indexOf('[%'); open >= 0; open = comment.indexOf('[%', open + 1)) {
-    const close = comment.indexOf(']', open);
-    if (close < 0) break;
+    const close = commandEnd(comment, open + 2);
+    if (close < 0) continue;
     const command = comment.slice(open + 2, close);
     if (command.startsWith('text ')) quoted = unquoteText(command.slice(5)) ?? quoted;
     else if (!readCommand(command, target)) continue;
@@ -34,6 +34,16 @@ export function readComment(comment: string, target: CommandTarget): string | un
   const rest = (text + comment.slice(at)).trim();
   if (quoted !== undefined) return rest === '' ? quoted : `${quoted}\n${rest}`;
   return rest === '' && at > 0 ? undefined : rest;
+}
+
+/** Where a command ends; it holds no other bracket. */
+function commandEnd(comment: string, from: number): number {
+  for (let at = from; at < comment.length; at++) {
+    const code = comment.charCodeAt(at);
+    if (code === 93) return at;
+    if (code === 91) return -1;
+  }
+  return -1;
 }
 
 function readCommand(command: string, target: CommandTarget): boolean {
@@ -200,8 +210,8 @@ function readData(value: string, target: CommandTarget): boolean {
   const data = text === undefined ? undefined : parseObject(text);
   if (data === undefined) return false;
   const { clock, elapsed, evaluation, before } = data;
-  if (isFinite(clock)) target.annotate({ clock });
-  if (isFinite(elapsed)) target.annotate({ elapsed });
+  if (isFiniteNumber(clock)) target.annotate({ clock });
+  if (isFiniteNumber(elapsed)) target.annotate({ elapsed });
   if (isEvaluation(evaluation)) target.annotate({ evaluation });
   if (Array.isArray(before) && before.every((part) => typeof part === 'string')) target.annotate({ before });
   return true;
@@ -230,14 +240,16 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function isFinite(value: unknown): value is number {
+function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
 function isEvaluation(value: unknown): value is Evaluation {
   if (typeof value !== 'object' || value === null) return false;
   const { centipawns, mateIn, depth } = value as Record<string, unknown>;
-  return (depth === undefined || isFinite(depth)) && isFinite(centipawns) !== isFinite(mateIn);
+  return (
+    (depth === undefined || isFiniteNumber(depth)) && isFiniteNumber(centipawns) !== isFiniteNumber(mateIn)
+  );
 }
 
 /** What of a place goes into a data command. */
@@ -245,7 +257,8 @@ function dataOf(place: Annotations, isRoot: boolean): Record<string, unknown> {
   const data: Record<string, unknown> = {};
   if (place.clock !== undefined && !isPlainClock(place.clock)) data.clock = place.clock;
   if (place.elapsed !== undefined && !isPlainClock(place.elapsed)) data.elapsed = place.elapsed;
-  if (place.evaluation !== undefined && !isPlainEvaluation(place.evaluation)) data.evaluation = place.evaluation;
+  if (place.evaluation !== undefined && !isPlainEvaluation(place.evaluation))
+    data.evaluation = place.evaluation;
   if (isRoot && place.before.length > 0) data.before = place.before;
   return data;
 }
@@ -259,7 +272,8 @@ export function formatCommands(
   const data = dataOf(place, isRoot);
   let text = '';
   if (place.clock !== undefined && data.clock === undefined) text += `[%clk ${formatSeconds(place.clock)}]`;
-  if (place.elapsed !== undefined && data.elapsed === undefined) text += `[%emt ${formatSeconds(place.elapsed)}]`;
+  if (place.elapsed !== undefined && data.elapsed === undefined)
+    text += `[%emt ${formatSeconds(place.elapsed)}]`;
   if (place.evaluation !== undefined && data.evaluation === undefined) {
     text += `[%eval ${formatEvaluation(place.evaluation)}]`;
   }

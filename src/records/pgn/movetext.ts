@@ -5,11 +5,11 @@
 import type { Move } from '../../core/move.js';
 import type { RecordResult } from '../../game/tree.js';
 import type { NodeId } from '../../game/treeBuilder.js';
-import { settleOptions } from '../../notation/convert.js';
 import { possibleNotations } from '../../notation/detect.js';
 import type { MoveError } from '../../notation/errors.js';
 import { readAhead } from '../../notation/lookahead.js';
 import { type MoveReadOptions, parseMove } from '../../notation/parse.js';
+import { settleOptions } from '../../notation/settle.js';
 import { resultOfWord } from '../fields.js';
 import { labelOfNumber } from '../labels.js';
 import type { Recorder } from '../recorder.js';

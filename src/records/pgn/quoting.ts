@@ -4,7 +4,7 @@ const OPENING = '[%text ';
 
 /** A text in JSON's quotes with nothing in it that ends a comment, a tag or a command. */
 export function quoteText(text: string, canHold?: (text: string) => boolean): string {
-  const quoted = JSON.stringify(text).replace(/[\]}\u007f-\u00a0]/g, escapeUnit);
+  const quoted = JSON.stringify(text).replace(/[[\]}\u007f-\u00a0]/g, escapeUnit);
   return canHold === undefined || canHold(quoted) ? quoted : quoted.replace(/[^ -~]/g, escapeUnit);
 }
 

@@ -1,8 +1,8 @@
 /** Reads PGN: tags, movetext in any notation, variations, comments, several games a file. */
 import { err, ok, type Result } from '../../base/result.js';
 import { opposite } from '../../core/color.js';
-import { settleOptions } from '../../notation/convert.js';
 import { parseMove } from '../../notation/parse.js';
+import { settleOptions } from '../../notation/settle.js';
 import type { Position } from '../../position/position.js';
 import type { Setup } from '../../position/setup.js';
 import { fullBudget, Spending } from '../budget.js';

@@ -20,6 +20,8 @@ export class PgnStream {
   private base = 0;
   private line = 1;
   private failed = false;
+  /** Counts the lines of the text that is held. */
+  private lines: LineCounter | undefined;
 
   constructor(options?: DecodeOptions) {
     this.options = options;
@@ -46,9 +48,8 @@ export class PgnStream {
 
   private *readOn(final: boolean): Generator<Result<RecordGame, RecordError>, void, undefined> {
     const { tokens } = this;
-    this.dropRead();
-    tokens.text += this.waiting.join('');
-    tokens.final = final;
+    tokens.feed(this.dropRead(), this.waiting.join(''), final);
+    this.lines = undefined;
     this.waiting = [];
     this.waitingLength = 0;
     for (;;) {
@@ -68,21 +69,21 @@ export class PgnStream {
   private game(): Result<RecordGame, RecordError> {
     const spending = new Spending(fullBudget(this.options?.budget));
     const { text } = this.tokens;
-    const lines = new LineCounter(text, this.base, this.line);
-    const game = readPgnGame({ text, scan: this.scan, base: this.base }, spending, lines);
+    this.lines ??= new LineCounter(text, this.base, this.line);
+    const game = readPgnGame({ text, scan: this.scan, base: this.base }, spending, this.lines);
     if (spending.exceeded === undefined) return ok(game);
     return err(spending.exceeded);
   }
 
-  /** Lets go of the text before the game that is open. */
-  private dropRead(): void {
+  /** Counts the lines of the text before the game that is open, and says how long it is. */
+  private dropRead(): number {
     const { tokens, scan } = this;
     const first = Math.min(scan.tags[0]?.offset ?? tokens.at, scan.starts[0] ?? tokens.at);
-    if (first === 0) return;
-    for (let at = tokens.text.indexOf('\n'); at >= 0 && at < first; at = tokens.text.indexOf('\n', at + 1))
+    for (let at = tokens.text.indexOf('\n'); at >= 0 && at < first; at = tokens.text.indexOf('\n', at + 1)) {
       this.line++;
+    }
     this.base += first;
-    tokens.drop(first);
     scan.shift(first);
+    return first;
   }
 }

@@ -4,6 +4,8 @@
  * may come, a token that touches the end of what is there is not given out yet.
  */
 
+import { NextFinder } from '../nextFinder.js';
+
 /** The end of the text. */
 export const END = 0;
 /** More text is needed before the next token is known. */
@@ -76,6 +78,9 @@ const WIDE_PAREN = 0xff08;
 const WIDE_PAREN_END = 0xff09;
 const BYTE_ORDER_MARK = 0xfeff;
 
+/** How long a remark between wide parentheses may be. */
+const MAX_REMARK = 2000;
+
 /** How far a piece of HTML may reach. */
 const HTML_LENGTH = 40;
 
@@ -96,11 +101,13 @@ export class PgnTokenizer {
   name = '';
   /** What is wrong with the token: an unclosed comment, a malformed tag. */
   fault: 'pgn/unclosed-comment' | 'pgn/bad-tag' | undefined;
-  /** Where the next line that opens with a bracket begins, as far as it was looked for. */
+  /** Places that were looked for already, so that no sign is looked for twice: -1 where that has still to be done. */
   private bracketLine = -1;
+  private finder: NextFinder;
 
   constructor(text: string, final: boolean) {
     this.text = text;
+    this.finder = new NextFinder(text);
     this.final = final;
   }
 
@@ -119,11 +126,13 @@ export class PgnTokenizer {
     return kind;
   }
 
-  /** Drops the text that was read, so that a stream costs no more than its longest game. */
-  drop(count: number): void {
-    this.text = this.text.slice(count);
-    this.at -= count;
+  /** Drops the text that was read, so that a stream costs no more than its longest game, and takes more. */
+  feed(dropped: number, more: string, final: boolean): void {
+    this.text = this.text.slice(dropped) + more;
+    this.at -= dropped;
+    this.final = final;
     this.bracketLine = -1;
+    this.finder = new NextFinder(this.text);
   }
 
   private token(): number {
@@ -165,7 +174,8 @@ export class PgnTokenizer {
   }
 
   private comment(): number {
-    const close = this.text.indexOf('}', this.at + 1);
+    const found = this.finder.find('}', this.at + 1);
+    const close = found < this.text.length ? found : -1;
     const tags = this.nextTagLine(close < 0 ? this.text.length : close);
     this.from = this.at + 1;
     if (tags >= 0) return this.unclosed(tags);
@@ -225,16 +235,15 @@ export class PgnTokenizer {
   }
 
   private lineEnd(from: number): number {
-    const newline = this.text.indexOf('\n', from);
-    const end = newline < 0 ? this.text.length : newline;
+    const end = this.finder.find('\n', from);
     return end > from && this.text.charCodeAt(end - 1) === RETURN ? end - 1 : end;
   }
 
   /** `（…）` on one line is a remark; a parenthesis that nobody closes is a stray sign. */
   private remark(): number {
-    const close = this.text.indexOf('）', this.at);
-    const end = this.lineEnd(this.at);
-    if (close < 0 || close > end) return this.sign(STRAY);
+    const end = Math.min(this.lineEnd(this.at), this.at + MAX_REMARK);
+    const close = this.finder.find('）', this.at);
+    if (close >= end) return end === this.text.length && !this.final ? MORE : this.sign(STRAY);
     this.from = this.at + 1;
     this.to = close;
     this.end = close + 1;
@@ -304,8 +313,8 @@ export class PgnTokenizer {
   /** A bracket without a tag: up to its end on this line. `[Name]` is a tag without a value. */
   private badBracket(at: number): number {
     const end = this.lineEnd(this.at);
-    const close = this.text.slice(this.at, end).indexOf(']');
-    this.end = close < 0 ? end : this.at + close + 1;
+    const close = this.finder.find(']', this.at);
+    this.end = close < end ? close + 1 : end;
     if (this.end === this.at) this.end = this.at + 1;
     this.from = this.at;
     this.to = this.end;

@@ -5,6 +5,7 @@
 import { possibleNotations } from '../../notation/detect.js';
 import { fold } from '../../notation/glyphs.js';
 import { resultOfWord } from '../fields.js';
+import { NextFinder } from '../nextFinder.js';
 import {
   COMMENT,
   DOTS,
@@ -46,7 +47,12 @@ const BRACKETS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 ]);
 
 /** Takes the text from `start` to `end`, which is one line, apart. Linear in its length. */
-export function lexLine(text: string, start: number, end: number): PlainLine {
+export function lexLine(
+  text: string,
+  start: number,
+  end: number,
+  finder: NextFinder = new NextFinder(text),
+): PlainLine {
   const tokens: PlainToken[] = [];
   let moves = 0;
   let words = 0;
@@ -55,7 +61,7 @@ export function lexLine(text: string, start: number, end: number): PlainLine {
       at++;
       continue;
     }
-    const token = tokenAt(text, at, end);
+    const token = tokenAt(text, at, end, finder);
     tokens.push(token);
     if (token.kind === MOVE) moves++;
     if (token.kind === STRAY) words += countWords(text, token);
@@ -64,11 +70,11 @@ export function lexLine(text: string, start: number, end: number): PlainLine {
   return { tokens, moves, words };
 }
 
-function tokenAt(text: string, at: number, end: number): PlainToken {
+function tokenAt(text: string, at: number, end: number, finder: NextFinder): PlainToken {
   const sign = text[at] as string;
   const code = text.charCodeAt(at);
   const close = BRACKETS.get(sign);
-  if (close !== undefined) return bracketAt(text, at, end, close);
+  if (close !== undefined) return bracketAt(text, at, Math.min(end, at + MAX_REMARK), finder.find(close, at));
   if (isLabelSign(code)) return make(LABEL, at, at + 1);
   if (isChinese(code)) return chineseAt(text, at, end);
   if (isFigure(code)) return figureAt(text, at, end);
@@ -88,12 +94,11 @@ function runAt(kind: number, text: string, at: number, end: number, signs: strin
 }
 
 /** A remark; a figure alone in parentheses is a label. A bracket that its line does not close is a lone sign. */
-function bracketAt(text: string, at: number, end: number, close: string): PlainToken {
-  const closing = text.slice(at, Math.min(end, at + MAX_REMARK)).indexOf(close);
-  if (closing < 0) return make(STRAY, at, at + 1);
-  const content = text.slice(at + 1, at + closing);
+function bracketAt(text: string, at: number, end: number, closing: number): PlainToken {
+  if (closing >= end) return make(STRAY, at, at + 1);
+  const content = text.slice(at + 1, closing);
   const kind = /^[0-9０-９]{1,2}$/.test(content.trim()) ? LABEL : COMMENT;
-  return make(kind, at, at + closing + 1, at + 1, at + closing);
+  return make(kind, at, closing + 1, at + 1, closing);
 }
 
 /** How long a remark in parentheses may be. */

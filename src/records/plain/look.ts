@@ -8,7 +8,8 @@ const LINES = 400;
 /** Whether some line of a text is movetext, or says a position in the words of engines. */
 export function holdsMovetext(text: string): boolean {
   return (
-    /^\s*(?:position\s|startpos\b|fen\s+\S+\/)/m.test(text) || linesOf(text).some((line) => movesIn(line) > 0)
+    /^[ \t]*(?:position\s|startpos\b|fen\s+\S+\/)/m.test(text) ||
+    linesOf(text).some((line) => movesIn(line) > 0)
   );
 }
 

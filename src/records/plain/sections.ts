@@ -2,7 +2,9 @@
  * Takes a pasted text apart into games: headings and facts, movetext, numbered remarks. Whatever is none of these is
  * listed as skipped.
  */
+
 import { normalLabel } from '../labels.js';
+import { NextFinder } from '../nextFinder.js';
 import { PgnScan } from '../pgn/scan.js';
 import { isLabelSign, LABEL, MOVE, NUMBER, RESULT, STRAY } from '../pgn/tokenizer.js';
 import { factsOfHeading, isCaption, isHeading, isNotesHeading } from './headings.js';
@@ -43,6 +45,7 @@ export function findSections(text: string): PlainSection[] {
 
 class SectionFinder {
   private readonly text: string;
+  private readonly finder: NextFinder;
   private readonly sections: PlainSection[] = [];
   private section: PlainSection | undefined;
   private hasMoves = false;
@@ -54,6 +57,7 @@ class SectionFinder {
 
   constructor(text: string) {
     this.text = text;
+    this.finder = new NextFinder(text);
   }
 
   finish(): PlainSection[] {
@@ -76,7 +80,7 @@ class SectionFinder {
   }
 
   private other(line: string, start: number, end: number): void {
-    const lexed = lexLine(this.text, start, end);
+    const lexed = lexLine(this.text, start, end, this.finder);
     if (this.isMovetext(lexed)) this.movetext(lexed);
     else if (this.hasMoves && isCaption(line)) this.tag('caption', line, start);
     else if (!this.hasMoves) this.facts(line, start);
@@ -165,13 +169,13 @@ class SectionFinder {
     if (head === null) return false;
     this.open();
     const rest = start + head[0].length;
-    const moves = /\s*\bmoves\b/.exec(this.text.slice(rest, end));
+    const moves = /\bmoves\b/.exec(this.text.slice(rest, end));
     const fenEnd = moves === null ? end : rest + moves.index;
     const fen = this.text.slice(rest, fenEnd).trim();
     this.current().isStated = true;
     if (fen !== '') this.tag('FEN', fen, rest);
     if (moves === null) return true;
-    const lexed = lexLine(this.text, fenEnd + moves[0].length, end);
+    const lexed = lexLine(this.text, fenEnd + moves[0].length, end, this.finder);
     for (const token of lexed.tokens) this.token(this.current(), token);
     this.hasMoves = lexed.moves > 0;
     return true;

@@ -11,7 +11,7 @@ import { LineCounter } from '../warnings.js';
 /** Whether a text is a WXF file: its first line says so, or its moves stand in braces of their own. */
 export function isWxf(text: string): boolean {
   const head = text.slice(0, 4000);
-  return /^\s*FORMAT\s+WXF\b/i.test(head) || /^\s*START\s*\{/m.test(head);
+  return /^\s*FORMAT\s+WXF\b/i.test(head) || /^[ \t]*START\s*\{/m.test(head);
 }
 
 /** Reads a WXF file. Fails with `record/no-games` or `budget/exceeded`. */
@@ -84,7 +84,7 @@ function headerTags(text: string, from: number, to: number): PgnTag[] {
   for (let start = from; start < to; ) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 || newline > to ? to : newline;
-    const match = /^\s*([A-Za-z]{2,16})\b[ \t:]*(.*?)\s*$/s.exec(text.slice(start, end));
+    const match = /^([A-Za-z]{2,16})\b[ \t:]*(.*)$/s.exec(text.slice(start, end).trim());
     if (match !== null) addTags(tags, (match[1] as string).toUpperCase(), match[2] as string, start);
     start = end + 1;
   }
