@@ -23,6 +23,8 @@ export interface Run {
   /** Every line of output as JSON. */
   readonly json: readonly Readonly<Record<string, unknown>>[];
   readonly written: ReadonlyMap<string, string>;
+  /** The same as bytes. */
+  readonly writtenBytes: ReadonlyMap<string, Uint8Array>;
   /** Folders that were made. */
   readonly folders: readonly string[];
 }
@@ -35,6 +37,7 @@ function failure(code: string): Error {
 export async function xiangqi(args: readonly string[], world: World = {}): Promise<Run> {
   const files = new Map(Object.entries(world.files ?? {}));
   const written = new Map<string, string>();
+  const writtenBytes = new Map<string, Uint8Array>();
   const folders: string[] = [];
   const texts = { out: '', err: '' };
   let clock = 0;
@@ -61,6 +64,7 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
     },
     writeFile: async (path, content) => {
       if (path.startsWith('/forbidden/')) throw failure('EACCES');
+      writtenBytes.set(path, bytesOf(content));
       written.set(path, typeof content === 'string' ? content : new TextDecoder().decode(content));
     },
     makeFolder: async (path) => {
@@ -88,6 +92,7 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
       return lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
     },
     written,
+    writtenBytes,
     folders,
   };
 }
