@@ -1,6 +1,7 @@
 // Writes the JavaScript of the package to dist/: ES modules and CommonJS, and the command line. Everything that the main
 // entry is made of goes into one shared chunk, so that importing any entry opens two or three files
 // (docs/decisions/0003-one-shared-chunk.md). The types come from tsup.
+import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -18,6 +19,10 @@ const groups = [
 /** What the two shared chunks and the small ones of the command line are called. */
 const chunkName = (ending) => (chunk) =>
   chunk.name.startsWith('kit') ? `[name].${ending}` : `cli/[name].${ending}`;
+
+/** The code with the Chinese of its strings as escapes: V8 reads a file of ASCII faster, having one byte a character. */
+const toAscii = (code) =>
+  code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 async function write(input, format, ending) {
   const bundle = await rolldown({
@@ -39,7 +44,12 @@ async function write(input, format, ending) {
     codeSplitting: { groups },
   });
   await bundle.close();
-  const bytes = output.reduce((sum, chunk) => sum + Buffer.byteLength(chunk.code ?? ''), 0);
+  let bytes = 0;
+  for (const { fileName, code } of output) {
+    const ascii = toAscii(code);
+    writeFileSync(resolve(root, 'dist', fileName), ascii);
+    bytes += ascii.length;
+  }
   console.log(`${format}: ${output.length} files, ${Math.round(bytes / 1000)} kB`);
 }
 
