@@ -1,5 +1,5 @@
 /** Starts of records: from men to a setup, its faults, and the board on which its moves are tried. */
-import { type Color, opposite } from '../core/color.js';
+import type { Color } from '../core/color.js';
 import type { Piece } from '../core/piece.js';
 import { isSquare, type Square } from '../core/square.js';
 import { parseSetup } from '../position/fen.js';
@@ -24,11 +24,6 @@ export function usualStart(): Setup {
     usual = read.value;
   }
   return usual;
-}
-
-/** Whether a setup has the men of the usual start and Red to move, whatever its counters. */
-export function isUsualStart(setup: Setup): boolean {
-  return setup.withCounters(0, 1).equals(usualStart());
 }
 
 /** What is wrong with a setup; a record is read all the same. */
@@ -74,9 +69,4 @@ export function usualMen(): MenByPoint {
 function firstMover(men: MenByPoint, moves: RawMoves): Color | undefined {
   const from = moves.froms[0];
   return from !== undefined && isSquare(from) ? men.get(from)?.color : undefined;
-}
-
-/** The two colours, the first mover first. */
-export function moversOf(setup: Setup): readonly [Color, Color] {
-  return [setup.turn, opposite(setup.turn)];
 }

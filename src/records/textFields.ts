@@ -1,12 +1,5 @@
 /** Texts of binary formats: their bytes are gathered first, so that one encoding can be found for all of them. */
-import {
-  DETECTION_BYTES,
-  type DecodedText,
-  decodeText,
-  detectChinese,
-  isUtf8,
-  type TextEncoding,
-} from './encodings.js';
+import { DETECTION_BYTES, detectChinese, isUtf8, type TextEncoding } from './encodings.js';
 
 /** The encoding of texts found in a binary record: as told, or as all of them together show. */
 export function encodingOf(texts: readonly Uint8Array[], told: TextEncoding | undefined): TextEncoding {
@@ -62,9 +55,4 @@ export function decodeWide(bytes: Uint8Array): string {
     text += String.fromCharCode((bytes[at] as number) | ((bytes[at + 1] as number) << 8));
   }
   return text;
-}
-
-/** A text and the encoding it was read in. */
-export function decoded(bytes: Uint8Array, encoding: TextEncoding): DecodedText {
-  return { text: decodeText(bytes, encoding), encoding };
 }

@@ -3,7 +3,9 @@ import { err, ok, type Result } from '../../base/result.js';
 import { parseSetup } from '../../position/fen.js';
 import { fullBudget, Spending } from '../budget.js';
 import { decodeFile } from '../encodings.js';
-import { decodePgn } from '../pgn/read.js';
+import { readTags, startOfTags } from '../pgn/facts.js';
+import { PgnScan } from '../pgn/scan.js';
+import { PgnTokenizer } from '../pgn/tokenizer.js';
 import { Recorder } from '../recorder.js';
 import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
 import { LineCounter, WarningList } from '../warnings.js';
@@ -33,8 +35,9 @@ export function decodeFenList(bytes: Uint8Array, options?: DecodeOptions): Resul
   if (!spending.bytes(bytes.length) && spending.exceeded !== undefined) return err(spending.exceeded);
   const { text, encoding } = decodeFile(bytes, options?.encoding);
   if (isFenTags(text)) {
-    const file = decodePgn(bytes, options);
-    return file.ok ? ok({ ...file.value, format: 'fen' }) : file;
+    const games = readTagged(text, spending);
+    if (spending.exceeded !== undefined) return err(spending.exceeded);
+    return ok({ format: 'fen', encoding, other: new Map(), games, warnings: [] });
   }
   const lines = new LineCounter(text);
   const fileWarnings = new WarningList(spending.budget.warnings, lines);
@@ -48,6 +51,24 @@ export function decodeFenList(bytes: Uint8Array, options?: DecodeOptions): Resul
   }
   if (games.length === 0) return err({ code: 'record/no-games', format: 'fen' });
   return ok({ format: 'fen', encoding, other: new Map(), games, warnings: fileWarnings.finish() });
+}
+
+/** Positions as PGN without movetext. */
+function readTagged(text: string, spending: Spending): RecordGame[] {
+  const tokens = new PgnTokenizer(text, true);
+  const lines = new LineCounter(text);
+  const games: RecordGame[] = [];
+  for (let state = 'done'; state === 'done' && spending.node(tokens.at); ) {
+    const scan = new PgnScan();
+    state = scan.read(tokens);
+    if (scan.isEmpty) continue;
+    const warnings = new WarningList(spending.budget.warnings, lines);
+    const start = startOfTags(scan.tags, 0, warnings);
+    const recorder = new Recorder(start.setup, warnings, spending, start.offset);
+    recorder.setResult(readTags(scan.tags, start.isRead, recorder, 0) ?? '*');
+    games.push(recorder.finish());
+  }
+  return games;
 }
 
 /** A FEN, and after it, at will, a name. */

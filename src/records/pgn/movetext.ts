@@ -10,6 +10,7 @@ import type { MoveError } from '../../notation/errors.js';
 import { readAhead } from '../../notation/lookahead.js';
 import { type MoveReadOptions, parseMove } from '../../notation/parse.js';
 import { settleOptions } from '../../notation/settle.js';
+import { parseUci } from '../../notation/uci.js';
 import { resultOfWord } from '../fields.js';
 import { labelOfNumber } from '../labels.js';
 import type { Recorder } from '../recorder.js';
@@ -37,11 +38,14 @@ export interface MovetextContext {
   readonly glyphsFirst?: boolean;
 }
 
-/** The texts of the main line's moves. */
-export function mainTexts({ text, scan }: MovetextContext): string[] {
+/** How many moves of the main line tell the notation of a game. */
+const TELLING_MOVES = 60;
+
+/** The texts of the main line's first moves. */
+export function mainTexts({ text, scan }: MovetextContext, count: number): string[] {
   const texts: string[] = [];
   let depth = 0;
-  for (let index = 0; index < scan.size; index++) {
+  for (let index = 0; index < scan.size && texts.length < count; index++) {
     const kind = scan.kinds[index];
     if (kind === OPEN) depth++;
     else if (kind === CLOSE) depth = Math.max(0, depth - 1);
@@ -62,6 +66,8 @@ class MovetextReader {
   private readonly base: number;
   private readonly glyphsFirst: boolean;
   private readonly options: MoveReadOptions;
+  /** Whether the moves are coordinates, which say what they mean without a position. */
+  private readonly inCoordinates: boolean;
   private readonly frames: Frame[] = [{ depth: 0, node: undefined, hasMove: false }];
   /** Comments that wait for the move they stand before. */
   private before: string[] = [];
@@ -81,7 +87,9 @@ class MovetextReader {
     this.base = context.base;
     this.glyphsFirst = context.glyphsFirst === true;
     const { position } = recorder;
-    this.options = position === undefined ? {} : settleOptions(position, mainTexts(context), {});
+    this.options =
+      position === undefined ? {} : settleOptions(position, mainTexts(context, TELLING_MOVES), {});
+    this.inCoordinates = this.options.notation === 'uci' || this.options.notation === 'iccs';
   }
 
   read(): RecordResult | undefined {
@@ -163,6 +171,11 @@ class MovetextReader {
     const { position } = this.recorder;
     if (position === undefined)
       return this.giveUp(index, { code: 'notation/unreadable', text: word, offset: 0 });
+    const quick = this.inCoordinates ? parseUci(word, this.options) : undefined;
+    if (quick?.ok === true && position.isLegal(quick.value)) {
+      this.play(quick.value, index);
+      return index;
+    }
     const read = parseMove(position, word, this.options);
     if (read.ok) {
       this.play(read.value, index);
@@ -215,7 +228,7 @@ class MovetextReader {
 
   /** The token that closes a parenthesis, or the last one. */
   private closing(open: number): number {
-    this.closings ??= findClosings(this.scan.kinds);
+    this.closings ??= findClosings(this.scan.kinds, this.scan.size);
     return this.closings.get(open) ?? this.scan.size - 1;
   }
 
@@ -383,10 +396,10 @@ class MovetextReader {
 }
 
 /** For every opening parenthesis the one that closes it. */
-function findClosings(kinds: readonly number[]): ReadonlyMap<number, number> {
+function findClosings(kinds: Int32Array, size: number): ReadonlyMap<number, number> {
   const closings = new Map<number, number>();
   const open: number[] = [];
-  kinds.forEach((kind, index) => {
+  kinds.subarray(0, size).forEach((kind, index) => {
     if (kind === OPEN) open.push(index);
     else if (kind === CLOSE) {
       const from = open.pop();

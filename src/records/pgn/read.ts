@@ -34,8 +34,9 @@ function readPgn(text: string, spending: Spending): Result<RecordFile, RecordErr
   const tokens = new PgnTokenizer(text, true);
   const lines = new LineCounter(text);
   const games: RecordGame[] = [];
+  const scan = new PgnScan();
   for (let state = 'done'; state === 'done'; ) {
-    const scan = new PgnScan();
+    scan.reset();
     state = scan.read(tokens);
     if (scan.isEmpty) continue;
     games.push(readPgnGame({ text, scan, base: 0 }, spending, lines));
@@ -73,7 +74,7 @@ export function openPgnGame(context: MovetextContext, spending: Spending, lines:
  */
 function startOfMoves(told: PgnStart, context: MovetextContext, warnings: WarningList): Setup {
   const { setup } = told;
-  const texts = mainTexts(context).slice(0, TRIAL_MOVES);
+  const texts = mainTexts(context, TRIAL_MOVES);
   const first = texts[0];
   const position = positionOf(setup);
   if (first === undefined || position === undefined) return setup;

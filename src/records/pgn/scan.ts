@@ -13,6 +13,9 @@ import {
   TAG,
 } from './tokenizer.js';
 
+/** How many tokens there is room for at first. */
+const FIRST_CAPACITY = 64;
+
 /** A tag as it stands in the text. */
 export interface PgnTag {
   readonly name: string;
@@ -24,12 +27,14 @@ export interface PgnTag {
 /** The tokens of one game; places count from the start of the tokenizer's text. */
 export class PgnScan {
   readonly tags: PgnTag[] = [];
-  readonly kinds: number[] = [];
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
+  kinds: Int32Array = new Int32Array(FIRST_CAPACITY);
+  starts: Int32Array = new Int32Array(FIRST_CAPACITY);
+  ends: Int32Array = new Int32Array(FIRST_CAPACITY);
   /** Where the contents of the tokens begin and end. */
-  readonly froms: number[] = [];
-  readonly tos: number[] = [];
+  froms: Int32Array = new Int32Array(FIRST_CAPACITY);
+  tos: Int32Array = new Int32Array(FIRST_CAPACITY);
+  /** How many tokens of movetext there are. The arrays are longer; after the last token the kind is 0. */
+  size = 0;
   /** Tokens with a fault. */
   readonly unclosed: number[] = [];
   private readonly names: Set<string> = new Set();
@@ -37,14 +42,9 @@ export class PgnScan {
   private hasMoves = false;
   private isOver = false;
 
-  /** How many tokens of movetext there are. */
-  get size(): number {
-    return this.kinds.length;
-  }
-
   /** Whether anything was found. */
   get isEmpty(): boolean {
-    return this.tags.length === 0 && this.kinds.length === 0;
+    return this.tags.length === 0 && this.size === 0;
   }
 
   /**
@@ -71,7 +71,7 @@ export class PgnScan {
    */
   private startsNext(kind: number, tokens: PgnTokenizer): boolean {
     if (kind === TAG) {
-      if (this.kinds.length > 0 && (this.hasMoves || this.isOver)) return true;
+      if (this.size > 0 && (this.hasMoves || this.isOver)) return true;
       return (
         this.names.has(tokens.name) && this.tags.length > 0 && isAfterBlankLine(tokens.text, tokens.start)
       );
@@ -97,18 +97,41 @@ export class PgnScan {
     else if (kind === CLOSE && this.depth > 0) this.depth--;
     else if (kind === RESULT && this.depth === 0) this.isOver = true;
     else if (kind === MOVE) this.hasMoves = true;
-    if (tokens.fault === 'pgn/unclosed-comment' && kind === COMMENT) this.unclosed.push(this.kinds.length);
+    if (tokens.fault === 'pgn/unclosed-comment' && kind === COMMENT) this.unclosed.push(this.size);
     if (kind === STRAY && tokens.end === tokens.start) return;
     this.add(kind, tokens.start, tokens.end, tokens.from, tokens.to);
   }
 
   /** Adds a token of movetext. */
   add(kind: number, start: number, end: number, from: number, to: number): void {
-    this.kinds.push(kind);
-    this.starts.push(start);
-    this.ends.push(end);
-    this.froms.push(from);
-    this.tos.push(to);
+    const at = this.size++;
+    if (at + 1 === this.kinds.length) this.grow();
+    this.kinds[at] = kind;
+    this.kinds[at + 1] = 0;
+    this.starts[at] = start;
+    this.ends[at] = end;
+    this.froms[at] = from;
+    this.tos[at] = to;
+  }
+
+  /** Forgets everything, to be used for the next game. */
+  reset(): void {
+    this.size = 0;
+    this.kinds[0] = 0;
+    this.tags.length = 0;
+    this.unclosed.length = 0;
+    this.names.clear();
+    this.depth = 0;
+    this.hasMoves = false;
+    this.isOver = false;
+  }
+
+  private grow(): void {
+    this.kinds = grown(this.kinds);
+    this.starts = grown(this.starts);
+    this.ends = grown(this.ends);
+    this.froms = grown(this.froms);
+    this.tos = grown(this.tos);
   }
 
   /**
@@ -116,12 +139,12 @@ export class PgnScan {
    * happens where a number is missing at the beginning or stands twice.
    */
   orderByNumber(text: string): void {
-    const { kinds } = this;
+    const { kinds, size } = this;
     const parts: { readonly number: number; readonly from: number; to: number }[] = [];
-    for (let index = 0; index < kinds.length; index++) {
+    for (let index = 0; index < size; index++) {
       if (kinds[index] === NUMBER) {
         const number = Number(text.slice(this.froms[index], this.tos[index]).normalize('NFKC'));
-        parts.push({ number, from: index, to: kinds.length });
+        parts.push({ number, from: index, to: size });
         const last = parts[parts.length - 2];
         if (last !== undefined) last.to = index;
       } else if (parts.length === 0) return;
@@ -129,11 +152,14 @@ export class PgnScan {
     const sorted = [...parts].sort((one, other) => one.number - other.number);
     if (sorted.every((part, index) => part === parts[index])) return;
     if (new Set(sorted.map(({ number }) => number)).size !== sorted.length) return;
+    const order = sorted.flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, step) => from + step),
+    );
     for (const places of [this.kinds, this.starts, this.ends, this.froms, this.tos]) {
       const old = places.slice();
-      places.length = 0;
-      for (const { from, to } of sorted)
-        for (let index = from; index < to; index++) places.push(old[index] as number);
+      order.forEach((from, to) => {
+        places[to] = old[from] as number;
+      });
     }
   }
 
@@ -141,9 +167,15 @@ export class PgnScan {
   shift(count: number): void {
     for (const tag of this.tags) tag.offset -= count;
     for (const places of [this.starts, this.ends, this.froms, this.tos]) {
-      for (let index = 0; index < places.length; index++) places[index] = (places[index] as number) - count;
+      for (let index = 0; index < this.size; index++) places[index] = (places[index] as number) - count;
     }
   }
+}
+
+function grown(places: Int32Array): Int32Array {
+  const more = new Int32Array(2 * places.length);
+  more.set(places);
+  return more;
 }
 
 function isAfterBlankLine(text: string, at: number): boolean {

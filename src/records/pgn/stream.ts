@@ -14,7 +14,7 @@ import { PgnTokenizer } from './tokenizer.js';
 export class PgnStream {
   private readonly options: DecodeOptions | undefined;
   private readonly tokens: PgnTokenizer = new PgnTokenizer('', false);
-  private scan: PgnScan = new PgnScan();
+  private readonly scan: PgnScan = new PgnScan();
   private waiting: string[] = [];
   private waitingLength = 0;
   private base = 0;
@@ -56,7 +56,7 @@ export class PgnStream {
       const state = this.scan.read(tokens);
       if (state === 'more') break;
       if (!this.scan.isEmpty) yield this.game();
-      this.scan = new PgnScan();
+      this.scan.reset();
       if (this.failed || state === 'end') return;
     }
     const allowed = fullBudget(this.options?.budget).bytes;
@@ -78,7 +78,10 @@ export class PgnStream {
   /** Counts the lines of the text before the game that is open, and says how long it is. */
   private dropRead(): number {
     const { tokens, scan } = this;
-    const first = Math.min(scan.tags[0]?.offset ?? tokens.at, scan.starts[0] ?? tokens.at);
+    const first = Math.min(
+      scan.tags[0]?.offset ?? tokens.at,
+      scan.size > 0 ? (scan.starts[0] as number) : tokens.at,
+    );
     for (let at = tokens.text.indexOf('\n'); at >= 0 && at < first; at = tokens.text.indexOf('\n', at + 1)) {
       this.line++;
     }

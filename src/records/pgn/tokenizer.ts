@@ -4,6 +4,7 @@
  * may come, a token that touches the end of what is there is not given out yet.
  */
 
+import { resultOfWord } from '../fields.js';
 import { NextFinder } from '../nextFinder.js';
 
 /** The end of the text. */
@@ -32,30 +33,6 @@ export const RESULT = 10;
 export const LABEL = 11;
 /** Anything that has no place here: a bracket without a tag, a lone sign, HTML. */
 export const STRAY = 12;
-
-/** The results, by how they are written. */
-const RESULTS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['1-0', '1-0'],
-  ['0-1', '0-1'],
-  ['1/2-1/2', '1/2-1/2'],
-  ['1/2', '1/2-1/2'],
-  ['½-½', '1/2-1/2'],
-  ['0.5-0.5', '1/2-1/2'],
-  ['1-1', '1/2-1/2'],
-  ['*', '*'],
-  ['＊', '*'],
-  ['红胜', '1-0'],
-  ['紅勝', '1-0'],
-  ['黑胜', '0-1'],
-  ['黑勝', '0-1'],
-  ['和棋', '1/2-1/2'],
-  ['和局', '1/2-1/2'],
-]);
-
-/** The result that a word is, in its usual writing, or `undefined`. */
-export function resultOf(word: string): string | undefined {
-  return RESULTS.get(word);
-}
 
 const TAB = 9;
 const NEWLINE = 10;
@@ -335,7 +312,8 @@ export class PgnTokenizer {
     const first = text.charCodeAt(this.at);
     if (isGlyphSign(first)) return this.whileSign(isGlyphSign, NAG);
     if (isLabelSign(first)) return this.whileSign(isLabelSign, LABEL);
-    if (end - this.at <= 8 && RESULTS.has(text.slice(this.at, end))) return RESULT;
+    if (end - this.at <= 8 && !isLatin(first) && resultOfWord(text.slice(this.at, end)) !== undefined)
+      return RESULT;
     if (isDigit(first)) {
       const number = this.number(end);
       if (number !== MOVE) return number;
@@ -453,6 +431,11 @@ function endsWord(code: number): boolean {
     code === WIDE_PAREN_END ||
     code === BACKSLASH
   );
+}
+
+function isLatin(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
 }
 
 /** Letters, figures, ideographs: what a move may consist of, and not `===` or `--`. */
