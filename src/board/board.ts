@@ -1,10 +1,11 @@
 /** The public face of the kernel: a fast board that is changed in place. */
+import { shown } from '../base/values.js';
 import { cellOf, squareOf } from '../core/cell.js';
-import type { Color } from '../core/color.js';
+import { type Color, isColor } from '../core/color.js';
 import type { Move } from '../core/move.js';
-import { type Piece, ROLES } from '../core/piece.js';
+import { isPiece, type Piece, ROLES } from '../core/piece.js';
 import { isInPalace } from '../core/regions.js';
-import { SQUARE_COUNT, type Square } from '../core/square.js';
+import { isSquare, SQUARE_COUNT, type Square } from '../core/square.js';
 import { SquareSet } from '../core/squareSet.js';
 import { facesAlongFile, isChecked, isKingSafeOn, isSafeAfter, reaches } from './attacks.js';
 import { countLegal } from './counting.js';
@@ -81,10 +82,10 @@ export class Board extends BoardState implements BoardSource {
     return (BigInt(this.hashHigh >>> 0) << 32n) | BigInt(this.hashLow >>> 0);
   }
 
-  /** The man on a point, if any. */
+  /** The man on a point, if any; `undefined` for a number that is no point. */
   at(square: Square): Piece | undefined {
-    const man = this.cells[cellOf(square)]!;
-    return man === 0 ? undefined : pieceOf(man);
+    const man = this.cells[cellOf(square)];
+    return man === undefined || man === 0 || man === OFF_BOARD ? undefined : pieceOf(man);
   }
 
   /** All men with their points, `a0` first. */
@@ -100,11 +101,15 @@ export class Board extends BoardState implements BoardSource {
   /**
    * Sets the board up anew and forgets the moves made.
    *
-   * @throws RangeError for more than sixteen men of a side or two men on one point.
+   * @throws RangeError for more than sixteen men of a side, two men on one point, or something that is no point, no man
+   * or no colour; the board is then what it was, or empty where the men are too many.
    */
   load(pieces: Iterable<readonly [Square, Piece]>, turn: Color): void {
     const packed = emptyPacked();
+    if (!isColor(turn)) throw new RangeError(`not a colour: ${shown(turn)}`);
     for (const [square, piece] of pieces) {
+      if (!isSquare(square)) throw new RangeError(`not a square: ${shown(square)}`);
+      if (!isPiece(piece)) throw new RangeError('not a man: role or colour is unknown');
       if (packedAt(packed, square) !== 0) throw new RangeError('two men on one point');
       setPacked(packed, square, packedCode(piece));
     }

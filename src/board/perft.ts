@@ -1,4 +1,5 @@
 /** Perft: how many lines of legal moves of a given length there are, the yardstick of every move generator. */
+import { shown } from '../base/values.js';
 import type { Move } from '../core/move.js';
 import { type Board, type BoardSource, MAX_MOVES } from './board.js';
 import { countLegal } from './counting.js';
@@ -39,7 +40,7 @@ export function divide(source: BoardSource, depth: number, options: PerftOptions
 
 function checkDepth(depth: number, least: number): void {
   if (Number.isInteger(depth) && depth >= least && depth <= MAX_PERFT_DEPTH) return;
-  throw new RangeError(`perft depth must be an integer from ${least} to ${MAX_PERFT_DEPTH}: ${depth}`);
+  throw new RangeError(`perft depth must be an integer from ${least} to ${MAX_PERFT_DEPTH}: ${shown(depth)}`);
 }
 
 /** One count: a board of its own, one buffer for the move lists of all plies, perhaps a table. */

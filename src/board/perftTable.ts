@@ -1,4 +1,5 @@
 /** A table of counted positions, for perft by hash: always replaced, one entry a bucket. */
+import { shown } from '../base/values.js';
 import type { BoardState } from './state.js';
 
 /** Bytes of one entry: three 32-bit words and a double. */
@@ -14,8 +15,8 @@ export class PerftTable {
 
   /** @throws RangeError where the memory is not above 0 and at most 4096 megabytes. */
   constructor(megabytes: number) {
-    if (!(megabytes > 0 && megabytes <= MOST_MEGABYTES))
-      throw new RangeError(`perft table of ${megabytes} megabytes`);
+    if (!(typeof megabytes === 'number' && megabytes > 0 && megabytes <= MOST_MEGABYTES))
+      throw new RangeError(`perft table of ${shown(megabytes)} megabytes`);
     const bits = Math.max(4, Math.floor(Math.log2((megabytes * MEGABYTE) / ENTRY_BYTES)));
     const size = 2 ** bits;
     this.mask = size - 1;

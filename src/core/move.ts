@@ -1,4 +1,5 @@
 /** A move as one integer. It names two points and nothing else; whether it is legal is a question to a position. */
+import { shown } from '../base/values.js';
 import { CELL_COUNT, cellOf, isOnBoard, squareOf } from './cell.js';
 import { mirrorSquare, rotateSquare, SQUARE_COUNT, type Square } from './square.js';
 
@@ -33,7 +34,7 @@ export function moveIndex(move: Move): number {
 /** The move of a {@link moveIndex}. @throws RangeError outside 0–8099. */
 export function moveAtIndex(index: number): Move {
   if (!Number.isInteger(index) || index < 0 || index >= MOVE_INDEX_COUNT)
-    throw new RangeError(`no such move index: ${index}`);
+    throw new RangeError(`no such move index: ${shown(index)}`);
   return moveBetween(((index / SQUARE_COUNT) | 0) as Square, (index % SQUARE_COUNT) as Square);
 }
 

@@ -1,5 +1,5 @@
 /** The seven kinds of men and their FEN letters. */
-import type { Color } from './color.js';
+import { type Color, isColor } from './color.js';
 
 /** Every role, in the order of a FEN letter table: K A B N R C P. */
 export const ROLES = ['king', 'advisor', 'elephant', 'horse', 'rook', 'cannon', 'pawn'] as const;
@@ -31,7 +31,7 @@ export function formatPiece(piece: Piece): string {
 
 /** The man that one FEN letter stands for, or `undefined` for any other text. `H` and `E` are spellings of the reader in `position/`, not of this table. */
 export function parsePiece(letter: string): Piece | undefined {
-  if (letter.length !== 1) return undefined;
+  if (typeof letter !== 'string' || letter.length !== 1) return undefined;
   const upper = letter.toUpperCase();
   const role = ROLES[LETTERS.indexOf(upper)];
   return role === undefined ? undefined : { color: letter === upper ? 'red' : 'black', role };
@@ -40,4 +40,11 @@ export function parsePiece(letter: string): Piece | undefined {
 /** Whether a value is one of the seven roles. */
 export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);
+}
+
+/** Whether a value is a man: a role and a colour that there are. */
+export function isPiece(value: unknown): value is Piece {
+  if (typeof value !== 'object' || value === null) return false;
+  const { role, color } = value as Piece;
+  return isRole(role) && isColor(color);
 }

@@ -1,5 +1,6 @@
 /** The ninety points of the board, a0 (Red's left corner) to i9, as branded integers 0–89. */
 import { err, ok, type Result } from '../base/result.js';
+import { shown } from '../base/values.js';
 
 declare const squareBrand: unique symbol;
 
@@ -37,18 +38,18 @@ export const SQUARE_ERROR_CODES = ['square/name'] as const;
 /** The point of a name written in the program: `square('e2')`. For text from outside use {@link parseSquare}. @throws RangeError where the name is not a point. */
 export function square(name: SquareName): Square {
   const parsed = parseSquare(name);
-  if (!parsed.ok) throw new RangeError(`not a square: ${name}`);
+  if (!parsed.ok) throw new RangeError(`not a square: ${shown(name)}`);
   return parsed.value;
 }
 
 /** Reads a point's name, `a0` to `i9`, lower case. Fails with `square/name`. */
 export function parseSquare(text: string): Result<Square, SquareError> {
-  if (text.length === 2) {
+  if (typeof text === 'string' && text.length === 2) {
     const file = text.charCodeAt(0) - 97;
     const rank = text.charCodeAt(1) - 48;
     if (file >= 0 && file < 9 && rank >= 0 && rank < 10) return ok((rank * 9 + file) as Square);
   }
-  return err({ code: 'square/name', text });
+  return err({ code: 'square/name', text: shown(text) });
 }
 
 /** The name of a point, `a0` to `i9`. */
@@ -61,7 +62,7 @@ export function squareAt(file: number, rank: number): Square {
   if (
     !(Number.isInteger(file) && Number.isInteger(rank) && file >= 0 && file < 9 && rank >= 0 && rank < 10)
   ) {
-    throw new RangeError(`no such square: file ${file}, rank ${rank}`);
+    throw new RangeError(`no such square: file ${shown(file)}, rank ${shown(rank)}`);
   }
   return (rank * 9 + file) as Square;
 }

@@ -1,5 +1,6 @@
 /** A set of points as a value: three 30-bit words, one for every three ranks and a third. */
-import { formatSquare, SQUARE_COUNT, type Square } from './square.js';
+import { shown } from '../base/values.js';
+import { formatSquare, isSquare, SQUARE_COUNT, type Square } from './square.js';
 
 const WORD_BITS = 30;
 const WORD_MASK = 0x3fffffff;
@@ -26,15 +27,16 @@ export class SquareSet implements Iterable<Square> {
     return new SquareSet(WORD_MASK, WORD_MASK, WORD_MASK);
   }
 
-  /** The set of the points given. */
+  /** The set of the points given. @throws RangeError for something that is no point. */
   static of(...squares: readonly Square[]): SquareSet {
     return SquareSet.from(squares);
   }
 
-  /** The set of the points of any iterable. */
+  /** The set of the points of any iterable. @throws RangeError for something that is no point. */
   static from(squares: Iterable<Square>): SquareSet {
     const words: [number, number, number] = [0, 0, 0];
     for (const square of squares) {
+      if (!isSquare(square)) throw new RangeError(`not a square: ${shown(square)}`);
       const word = ((square / WORD_BITS) | 0) as 0 | 1 | 2;
       words[word] |= 1 << (square % WORD_BITS);
     }
@@ -57,9 +59,9 @@ export class SquareSet implements Iterable<Square> {
     return undefined;
   }
 
-  /** Whether a point is in the set. */
+  /** Whether a point is in the set; `false` for anything that is no point. */
   has(square: Square): boolean {
-    return ((this.word((square / WORD_BITS) | 0) >>> (square % WORD_BITS)) & 1) === 1;
+    return isSquare(square) && ((this.word((square / WORD_BITS) | 0) >>> (square % WORD_BITS)) & 1) === 1;
   }
 
   /** The set with a point added. */

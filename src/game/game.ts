@@ -1,6 +1,7 @@
 /** A game: a line of play with its history, as a value. Playing, going back and giving up answer with new games. */
 import { err, ok, type Result } from '../base/result.js';
-import { type Color, opposite } from '../core/color.js';
+import { frozen, shown } from '../base/values.js';
+import { type Color, isColor, opposite } from '../core/color.js';
 import { isMove, type Move } from '../core/move.js';
 import type { MoveError } from '../notation/errors.js';
 import { type MoveReadOptions, parseMove, tryPlay } from '../notation/parse.js';
@@ -100,19 +101,19 @@ export class Game {
     return this.last.index;
   }
 
-  /** The moves played, from the first. The list is made on the first asking, in time linear in its length. */
+  /** The moves played, from the first. The list is made on the first asking, in time linear in its length; it is frozen, as all is that a game remembers. */
   get moves(): readonly Move[] {
-    this.known.moves ??= movesBetween(this.first, this.last);
+    this.known.moves ??= Object.freeze(movesBetween(this.first, this.last));
     return this.known.moves;
   }
 
   /** The moves played with the positions after them, from the first; made on the first asking. */
   get history(): readonly HistoryEntry[] {
-    this.known.history ??= linePlies(this.last).slice(1).map(toEntry);
+    this.known.history ??= Object.freeze(linePlies(this.last).slice(1).map(toEntry));
     return this.known.history;
   }
 
-  /** How often the position now has stood in the game, by men and side to move, this time included. Costs nothing. */
+  /** How often the position now has stood in the game, by men and side to move, this time included. A few steps for each ply that was not asked before. */
   get occurrences(): number {
     return this.last.occurrences;
   }
@@ -145,7 +146,7 @@ export class Game {
    * then repetition, dead material and the move limit. A game that is over can be played on: nothing is blocked.
    */
   get outcome(): Outcome | undefined {
-    if (!('outcome' in this.known)) this.known.outcome = this.findOutcome();
+    if (!('outcome' in this.known)) this.known.outcome = Object.freeze(this.findOutcome());
     return this.known.outcome;
   }
 
@@ -194,8 +195,9 @@ export class Game {
     return this.undone !== undefined;
   }
 
-  /** The game given up by a side, whoever is to move. */
+  /** The game given up by a side, whoever is to move. @throws RangeError for no colour. */
   resign(color: Color): Game {
+    if (!isColor(color)) throw new RangeError(`not a colour: ${shown(color)}`);
     return this.end({ reason: 'resignation', winner: opposite(color) });
   }
 
@@ -209,7 +211,7 @@ export class Game {
     const chosen = code === undefined ? this.code : codeOf(code);
     let ruling = this.rulings.get(chosen);
     if (ruling === undefined) {
-      ruling = rulingAt(this.last, chosen);
+      ruling = frozen(rulingAt(this.last, chosen));
       this.rulings.set(chosen, ruling);
     }
     return ruling;
@@ -279,9 +281,12 @@ export class Game {
 export const DEFAULT_LIMIT: NaturalLimit = /* @__PURE__ */ Object.freeze({ plies: 120 });
 
 function checkOptions({ code, limit }: GameOptions): void {
-  if (code !== undefined) codeOf(code);
-  if (limit === undefined || limit === 'none') return;
-  if (!(limit.plies > 0)) throw new RangeError(`not a number of plies: ${limit.plies}`);
+  // JSON has null where a program has undefined
+  if (code !== undefined && code !== null) codeOf(code);
+  if (limit === undefined || limit === null || limit === 'none') return;
+  if (typeof limit !== 'object') throw new RangeError(`not a limit: ${shown(limit)}`);
+  if (!(typeof limit.plies === 'number' && limit.plies > 0))
+    throw new RangeError(`not a number of plies: ${shown(limit.plies)}`);
 }
 
 /** The move that a text means, or the move itself if it is legal. */
@@ -297,5 +302,5 @@ function readMove(
 }
 
 function toEntry({ index, move, position, hash, occurrences }: Ply): HistoryEntry {
-  return { ply: index, move: move as Move, position, hash, occurrences };
+  return Object.freeze({ ply: index, move: move as Move, position, hash, occurrences });
 }

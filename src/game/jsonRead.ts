@@ -108,7 +108,9 @@ function parseText(reader: JsonReader, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const offset = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    // a message may also quote the text, which may say anything
+    const message = error instanceof Error ? error.message : '';
+    const offset = / in JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message)?.[1];
     return reader.fail({
       code: 'json/syntax',
       path: '$',

@@ -1,9 +1,11 @@
 /** Games from outside: a new one from FEN, and one from a list of moves in any notation. */
 import { err, type Note, ok, type Result } from '../base/result.js';
+import { listOf, shown } from '../base/values.js';
 import { isMove, type Move } from '../core/move.js';
-import { type MoveListReadOptions, parseMoves, settleOptions } from '../notation/convert.js';
+import { type MoveListReadOptions, parseMoves, readOptionsOf } from '../notation/convert.js';
 import type { MoveError, MoveListError } from '../notation/errors.js';
 import type { Notation } from '../notation/format.js';
+import { settleOptions } from '../notation/settle.js';
 import { formatUci } from '../notation/uci.js';
 import { type ParseFenOptions, parseFen } from '../position/fen.js';
 import type { FenError } from '../position/fenErrors.js';
@@ -38,7 +40,7 @@ export function newGame(options: NewGameOptions = {}): Result<Game, FenError | S
   const { fen, allow } = options;
   // JSON has null where a program has undefined, and a request may hold anything.
   if (fen === undefined || fen === null) return ok(Game.from(startPosition, options));
-  const start = parseFen(String(fen), allow === undefined ? {} : { allow });
+  const start = parseFen(fen, allow === undefined ? {} : { allow });
   return start.ok ? ok(Game.from(start.value, options), start.notes) : start;
 }
 
@@ -49,7 +51,7 @@ export function newGame(options: NewGameOptions = {}): Result<Game, FenError | S
  */
 export function replay(options: ReplayOptions): Result<Game, MoveListError> {
   const game = newGame(options);
-  if (!game.ok) return err({ code: 'list/bad-start', fen: String(options.fen), cause: game.error });
+  if (!game.ok) return err({ code: 'list/bad-start', fen: shown(options.fen), cause: game.error });
   return playList(game.value, options.moves, options.notation, game.notes);
 }
 
@@ -60,8 +62,8 @@ export function playList(
   notation: ReplayOptions['notation'] = 'auto',
   notes: readonly Note[] = [],
 ): Result<Game, MoveListError> {
-  const options = typeof notation === 'object' ? notation : { notation };
-  const texts = moves.filter((move) => typeof move === 'string');
+  const options = readOptionsOf(notation);
+  const texts = listOf(moves, 'moves').filter((move) => typeof move === 'string');
   if (options.lookahead === true && texts.length === moves.length) {
     const read = parseMoves(game.position, texts, options);
     return read.ok ? playList(game, read.value, 'auto', [...notes, ...(read.notes ?? [])]) : read;
@@ -80,6 +82,6 @@ export function playList(
 }
 
 function badMove(index: number, input: string | Move, { fen }: Position, cause: MoveError): MoveListError {
-  const text = isMove(input) ? formatUci(input) : String(input).slice(0, MAX_INPUT);
+  const text = isMove(input) ? formatUci(input) : shown(input).slice(0, MAX_INPUT);
   return { code: 'list/bad-move', index, input: text, fen, cause };
 }

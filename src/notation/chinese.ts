@@ -7,7 +7,8 @@ import type { Move } from '../core/move.js';
 import type { Role } from '../core/piece.js';
 import type { Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
-import { MAX_MOVE_TEXT, type MoveError } from './errors.js';
+import type { ChinesePawns } from './chineseFormat.js';
+import type { MoveError } from './errors.js';
 import { figure, fold, withoutTrailingMarks } from './glyphs.js';
 import {
   type Direction,
@@ -18,17 +19,22 @@ import {
   settle,
   stop,
   trySteps,
-  unreadable,
+  whyUnreadable,
 } from './reading.js';
 import { crowdedFiles, fileOfNumber, type Mark, menOnFile, pickFromFile, standardPick } from './tandem.js';
 
+/** Every hand from which files are counted. */
+export const FILE_ORDERS = ['rtl', 'ltr'] as const;
+
 /** From which hand files are counted: `'rtl'`, the mover's right, as everywhere today; `'ltr'`, its left, as in 事林广记. */
-export type FileOrder = 'rtl' | 'ltr';
+export type FileOrder = (typeof FILE_ORDERS)[number];
 
 /** How Chinese text is read. */
 export interface ChineseReadOptions {
   /** From which hand files are counted; `'rtl'` by default. */
   readonly files?: FileOrder;
+  /** How pawns that share files are named, where ways of naming them differ. By default every way is heard. */
+  readonly pawns?: ChinesePawns;
   /** Also reads the abbreviated form where its lines are lost (马87: forward, back or sideways), and passes over marks glued to the end (①, 图). */
   readonly lenient?: boolean;
 }
@@ -43,7 +49,8 @@ export function parseChinese(
   text: string,
   options?: ChineseReadOptions,
 ): Result<Move, MoveError> {
-  if (text.length > MAX_MOVE_TEXT) return { ok: false, error: unreadable(text, MAX_MOVE_TEXT) };
+  const unread = whyUnreadable(text);
+  if (unread !== undefined) return { ok: false, error: unread };
   return settle(position, text, readChinese(position, fold(text), options));
 }
 
@@ -65,7 +72,7 @@ export function readChinese(ground: Ground, folded: string, options?: ChineseRea
   const said = describe(reading, signs, options?.lenient === true);
   if (said === undefined) return reading;
   reading.role = said.role;
-  const { men, note } = menNamed(ground, said, options?.files === 'ltr');
+  const { men, note } = menNamed(ground, said, options);
   reading.note ??= note;
   for (const direction of said.directions) {
     const turned = options?.files === 'ltr' && numberIsFile(said.role, direction);
@@ -153,9 +160,10 @@ function naming(head: string, signs: string): Pick<Description, 'role' | 'file' 
 function menNamed(
   ground: Ground,
   said: Description,
-  ltr: boolean,
+  options: ChineseReadOptions | undefined,
 ): { men: readonly Square[]; note?: string } {
   const { role, mark } = said;
+  const ltr = options?.files === 'ltr';
   if (said.file !== 0) {
     const file = menOnFile(
       ground,
@@ -168,7 +176,20 @@ function menNamed(
     return told ? { men: file } : { men: file, note: 'notation/plain-file' };
   }
   const crowds = crowdedFiles(ground, ground.turn, role);
+  const byFile = typeof mark === 'number' ? innerMen(crowds, mark) : [];
+  if (byFile.length > 0 && options?.pawns === 'xqstudio') return { men: byFile };
   const man = standardPick(crowds, mark as Mark);
-  if (man !== undefined) return { men: [man] };
+  if (man !== undefined) {
+    return options?.pawns === undefined || options.pawns === null
+      ? { men: [man, ...byFile] }
+      : { men: [man] };
+  }
   return { men: crowds.flatMap((file) => pickFromFile(file, mark as Mark)), note: 'notation/loose-mark' };
+}
+
+/** The men that an order names by their file alone, as XQStudio writes the inner men of four and more. */
+function innerMen(crowds: readonly (readonly Square[])[], order: number): readonly Square[] {
+  return crowds.flatMap((file) =>
+    order > 1 && order < file.length && file.length > 3 ? [file[order - 1]!] : [],
+  );
 }

@@ -1,4 +1,5 @@
 /** Writes moves in Chinese: 炮二平五, 马８进７, 前車進二, 三兵平四. */
+import { choice } from '../base/values.js';
 import { type Move, moveFrom, moveTo } from '../core/move.js';
 import { type Piece, ROLES } from '../core/piece.js';
 import { fileNumber } from '../core/regions.js';
@@ -8,18 +9,25 @@ import type { Direction } from './reading.js';
 import { manAt, stepOf } from './step.js';
 import { markOnFile, type Standing, standardMark, standing } from './tandem.js';
 
+/** Every script. */
+export const CHINESE_SCRIPTS = ['hans', 'hant'] as const;
+/** Every width of figures. */
+export const CHINESE_DIGITS = ['full', 'half'] as const;
+/** Every way of telling pawns apart. */
+export const CHINESE_PAWNS = ['xqbase', 'xqstudio', 'file'] as const;
+
 /** Simplified or traditional glyphs. */
-export type ChineseScript = 'hans' | 'hant';
+export type ChineseScript = (typeof CHINESE_SCRIPTS)[number];
 
 /** Black's figures: full width (８) as in print, or half width (8) as typed. Red's are always 一 to 九. */
-export type ChineseDigits = 'full' | 'half';
+export type ChineseDigits = (typeof CHINESE_DIGITS)[number];
 
 /**
  * How pawns that share files are told apart: `'xqbase'`, ordinals over all crowded files (三兵), never ambiguous;
  * `'xqstudio'`, 前 二 三 后 by file alone, ambiguous where two files are crowded; `'file'`, 前九 with the file in place of the
  * man where two files are crowded.
  */
-export type ChinesePawns = 'xqbase' | 'xqstudio' | 'file';
+export type ChinesePawns = (typeof CHINESE_PAWNS)[number];
 
 /** How Chinese is written. */
 export interface ChineseFormat {
@@ -48,7 +56,7 @@ const GLYPHS: Readonly<Record<ChineseScript, Glyphs>> = {
 
 const RED_FIGURES = '一二三四五六七八九';
 
-/** Writes a move in Chinese. @throws RangeError where no man stands on the point that the move leaves. */
+/** Writes a move in Chinese. @throws RangeError where no man stands on the point that the move leaves, or an option has no such name. */
 export function formatChinese(
   position: Position,
   move: Move,
@@ -58,9 +66,8 @@ export function formatChinese(
   const piece = manAt(position, from);
   const { direction, number } = stepOf(piece, from, moveTo(move));
   const pen = penFor(piece, options);
-  return (
-    nameOf(position, piece, from, pen, options?.pawns ?? 'xqbase') + pen.way(direction) + pen.figure(number)
-  );
+  const pawns = choice(options?.pawns, CHINESE_PAWNS, 'way of naming pawns');
+  return nameOf(position, piece, from, pen, pawns) + pen.way(direction) + pen.figure(number);
 }
 
 /** The hand that writes: one side's figures, one script's glyphs. */
@@ -72,11 +79,12 @@ interface Pen {
 }
 
 function penFor(piece: Piece, options: Omit<ChineseFormat, 'notation'> | undefined): Pen {
-  const glyphs = GLYPHS[options?.script ?? 'hans'];
+  const glyphs = GLYPHS[choice(options?.script, CHINESE_SCRIPTS, 'script')];
+  const digits = choice(options?.digits, CHINESE_DIGITS, 'width of figures');
   const figure = (number: number): string => {
     // orders past nine, with boards that no game reaches, have no figure of one sign
     if (piece.color === 'red') return RED_FIGURES.charAt(number - 1);
-    return String.fromCharCode((options?.digits === 'half' ? 0x30 : 0xff10) + number);
+    return String.fromCharCode((digits === 'half' ? 0x30 : 0xff10) + number);
   };
   return {
     man: glyphs[piece.color].charAt(ROLES.indexOf(piece.role)),

@@ -31,7 +31,8 @@ const ORDER: readonly Notation[] = ['uci', 'iccs', 'chinese', 'wxf', 'vietnamese
  */
 export function detectNotation(texts: string | readonly string[]): Notation | undefined {
   const counts = new Map<Notation, number>();
-  for (const text of typeof texts === 'string' ? [texts] : texts) {
+  const list = Array.isArray(texts) ? (texts as readonly string[]) : [texts as string];
+  for (const text of list) {
     for (const notation of possibleNotations(text)) counts.set(notation, (counts.get(notation) ?? 0) + 1);
   }
   let best: Notation | undefined;

@@ -1,5 +1,6 @@
 /** Writes a move in any notation: `h2e2`, `H2-E2`, `C2=5`, 炮二平五, `Che2`, `P2-5`. */
-import type { Move } from '../core/move.js';
+import { shown } from '../base/values.js';
+import { isMove, type Move } from '../core/move.js';
 import type { Position } from '../position/position.js';
 import { type ChineseFormat, formatChinese } from './chineseFormat.js';
 import { formatIccs } from './iccs.js';
@@ -26,14 +27,16 @@ export type MoveFormat =
 /**
  * Writes a move of a position down. The move need not be legal, but its man must stand there.
  *
- * @throws RangeError where no man stands on the point that the move leaves, or the format has no such name.
+ * @throws RangeError where no man stands on the point that the move leaves, for a number that is no move, or where the
+ * format or an option of it has no such name.
  */
 export function formatMove(position: Position, move: Move, format: MoveFormat): string {
+  if (!isMove(move)) throw new RangeError(`not a move: ${shown(move)}`);
   const written = (typeof format === 'string' ? { notation: format } : format) as Exclude<
     MoveFormat,
     Notation
   >;
-  switch (written.notation) {
+  switch (written?.notation) {
     case 'uci':
       return formatUci(move, written);
     case 'iccs':
@@ -47,6 +50,6 @@ export function formatMove(position: Position, move: Move, format: MoveFormat): 
     case 'vietnamese':
       return formatVietnamese(position, move);
     default:
-      throw new RangeError(`no such notation: ${String((written as { notation: unknown }).notation)}`);
+      throw new RangeError(`no such notation: ${shown((written as MoveFormat & object)?.notation)}`);
   }
 }

@@ -5,7 +5,8 @@
 import { err, ok, type Result } from '../base/result.js';
 import type { Move } from '../core/move.js';
 import type { Position } from '../position/position.js';
-import type { BadMoveInList, MoveError } from './errors.js';
+import type { BadMoveInList } from './errors.js';
+import { badMove } from './inTurn.js';
 import { type MoveReadOptions, parseMove } from './parse.js';
 
 /** A place in the list, with the moves that its text fits there. */
@@ -58,8 +59,8 @@ export function readAhead(
     const second = advance(search);
     if (second !== undefined) return err(second);
   }
-  if (search.solution !== undefined) return ok(search.solution);
-  return err((search.readsLeft < 0 ? search.firstChoice : search.worst) as BadMoveInList);
+  if (search.readsLeft < 0) return err(search.firstChoice as BadMoveInList);
+  return search.solution === undefined ? err(search.worst as BadMoveInList) : ok(search.solution);
 }
 
 /** Reads the next text in a position and, where it fits, goes on from there. */
@@ -120,12 +121,4 @@ function reachEnd(search: Search): BadMoveInList | undefined {
 
 function stateKey(index: number, position: Position): string {
   return `${index} ${position.hash}`;
-}
-
-/** The longest text of an entry that its error repeats, in UTF-16 units. */
-const MAX_INPUT = 80;
-
-/** The error of one entry of a list. */
-export function badMove(index: number, input: string, position: Position, cause: MoveError): BadMoveInList {
-  return { code: 'list/bad-move', index, input: String(input).slice(0, MAX_INPUT), fen: position.fen, cause };
 }

@@ -9,7 +9,7 @@ import type { Piece, Role } from '../core/piece.js';
 import { fileOf, rankOf, type Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
 import { type IllegalMove, whyIllegal } from '../position/whyIllegal.js';
-import { MAX_MOVE_TEXT, type MoveError } from './errors.js';
+import { MAX_MOVE_TEXT, type MoveError, type UnreadableMove } from './errors.js';
 import { offsetOfSign } from './glyphs.js';
 import { fileOfNumber } from './tandem.js';
 
@@ -165,7 +165,13 @@ const WRONG_WAYS: readonly IllegalMove['code'][] = [
   'move/crosses-river',
 ];
 
+/** Why a text is not looked into at all: it is none, or too long. */
+export function whyUnreadable(text: unknown): UnreadableMove | undefined {
+  if (typeof text !== 'string') return unreadable('', 0);
+  return text.length > MAX_MOVE_TEXT ? unreadable(text, MAX_MOVE_TEXT) : undefined;
+}
+
 /** The error of a text that is in no notation, its text cut to what an error may carry. */
-export function unreadable(text: string, offset: number): MoveError {
+export function unreadable(text: string, offset: number): UnreadableMove {
   return { code: 'notation/unreadable', text: text.slice(0, MAX_MOVE_TEXT), offset };
 }

@@ -3,22 +3,29 @@
  * `Cbe3 Hc8 Pc5 Rxb10+ A10e9` with ranks 1–10 and a letter for pawns (pychess).
  */
 import type { Result } from '../base/result.js';
+import { choice } from '../base/values.js';
 import { type Move, moveBetween, moveFrom, moveTo } from '../core/move.js';
 import type { Piece, Role } from '../core/piece.js';
 import { FILES, fileOf, rankOf, type Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
-import { MAX_MOVE_TEXT, type MoveError } from './errors.js';
+import type { MoveError } from './errors.js';
 import { fold, letterOfRole, rolesOfLetter, withoutTrailingMarks } from './glyphs.js';
-import { type Ground, newReading, type Reading, settle, stop, tryMove, unreadable } from './reading.js';
+import { type Ground, newReading, type Reading, settle, stop, tryMove, whyUnreadable } from './reading.js';
 import { manAt } from './step.js';
 import { menOfRole } from './tandem.js';
 import type { RankStyle } from './uci.js';
+
+/** Every dialect of SAN. */
+export const SAN_DIALECTS = ['winboard', 'pychess'] as const;
+
+/** How SAN counts ranks and names pawns. */
+export type SanDialect = (typeof SAN_DIALECTS)[number];
 
 /** How SAN is written. */
 export interface SanFormat {
   readonly notation: 'san';
   /** `'winboard'` (ranks 0–9, bare pawns, `+` for every check), the default, or `'pychess'` (ranks 1–10, P, `#` for mate). */
-  readonly dialect?: 'winboard' | 'pychess';
+  readonly dialect?: SanDialect;
 }
 
 /** How SAN is read. */
@@ -33,7 +40,8 @@ export function parseSan(
   text: string,
   options?: SanReadOptions,
 ): Result<Move, MoveError> {
-  if (text.length > MAX_MOVE_TEXT) return { ok: false, error: unreadable(text, MAX_MOVE_TEXT) };
+  const unread = whyUnreadable(text);
+  if (unread !== undefined) return { ok: false, error: unread };
   return settle(position, text, readSan(position, fold(text), options?.ranks));
 }
 
@@ -108,12 +116,12 @@ function find(reading: Reading, ground: Ground, said: Description, first: number
   }
 }
 
-/** Writes a move in SAN. @throws RangeError where no man stands on the point that the move leaves. */
+/** Writes a move in SAN. @throws RangeError where no man stands on the point that the move leaves, or for a dialect that there is not. */
 export function formatSan(position: Position, move: Move, options?: Omit<SanFormat, 'notation'>): string {
   const from = moveFrom(move);
   const to = moveTo(move);
   const piece = manAt(position, from);
-  const pychess = options?.dialect === 'pychess';
+  const pychess = choice(options?.dialect, SAN_DIALECTS, 'dialect of SAN') === 'pychess';
   const first = pychess ? 1 : 0;
   const takes = position.at(to) !== undefined;
   const bare = piece.role === 'pawn' && !pychess;

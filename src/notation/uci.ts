@@ -4,12 +4,16 @@
  * caller says otherwise.
  */
 import { err, ok, type Result } from '../base/result.js';
+import { choice } from '../base/values.js';
 import { type Move, moveBetween, moveFrom, moveTo } from '../core/move.js';
 import { FILES, fileOf, rankOf, type Square } from '../core/square.js';
 import { MAX_MOVE_TEXT, type UnreadableMove } from './errors.js';
 
+/** Every way of counting ranks. */
+export const RANK_STYLES = ['0-9', '1-10'] as const;
+
 /** How the ranks are counted: `'0-9'`, the usual way, or `'1-10'`. */
-export type RankStyle = '0-9' | '1-10';
+export type RankStyle = (typeof RANK_STYLES)[number];
 
 /** How coordinates are written. */
 export interface UciFormat {
@@ -29,14 +33,15 @@ export interface UciReadOptions {
  * about its legality. Fails with `notation/unreadable`.
  */
 export function parseUci(text: string, options?: UciReadOptions): Result<Move, UnreadableMove> {
+  if (typeof text !== 'string') return err({ code: 'notation/unreadable', text: '', offset: 0 });
   const read = readCoordinates(text, options?.ranks);
   if (typeof read === 'object') return ok(read.move);
   return err({ code: 'notation/unreadable', text: text.slice(0, MAX_MOVE_TEXT), offset: read });
 }
 
-/** Writes a move in coordinates: `h2e2`. */
+/** Writes a move in coordinates: `h2e2`. @throws RangeError for ranks that are counted in no such way. */
 export function formatUci(move: Move, options?: { readonly ranks?: RankStyle }): string {
-  const first = options?.ranks === '1-10' ? 1 : 0;
+  const first = choice(options?.ranks, RANK_STYLES, 'way of counting ranks') === '1-10' ? 1 : 0;
   return formatPoint(moveFrom(move), first) + formatPoint(moveTo(move), first);
 }
 

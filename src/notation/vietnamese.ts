@@ -8,7 +8,7 @@ import { type Move, moveFrom, moveTo } from '../core/move.js';
 import type { ByRole, Role } from '../core/piece.js';
 import { fileNumber } from '../core/regions.js';
 import type { Position } from '../position/position.js';
-import { MAX_MOVE_TEXT, type MoveError } from './errors.js';
+import type { MoveError } from './errors.js';
 import { figure, fold, withoutTrailingMarks } from './glyphs.js';
 import {
   type Direction,
@@ -18,7 +18,7 @@ import {
   settle,
   stop,
   trySteps,
-  unreadable,
+  whyUnreadable,
 } from './reading.js';
 import { manAt, stepOf } from './step.js';
 import {
@@ -46,7 +46,8 @@ export function parseVietnamese(
   text: string,
   options?: VietnameseReadOptions,
 ): Result<Move, MoveError> {
-  if (text.length > MAX_MOVE_TEXT) return { ok: false, error: unreadable(text, MAX_MOVE_TEXT) };
+  const unread = whyUnreadable(text);
+  if (unread !== undefined) return { ok: false, error: unread };
   const folded = options?.lenient === true ? withoutTrailingMarks(fold(text)) : fold(text);
   return settle(position, text, readVietnamese(position, folded));
 }

@@ -3,11 +3,12 @@
  * `fC+2`. Pawns differ by dialect: `26=5` (the rules of 2018), `++=5 P6=7 3+.4 33.4` (1982), `P..7 Pc=5` (xqbase).
  */
 import type { Result } from '../base/result.js';
+import { choice } from '../base/values.js';
 import type { Move } from '../core/move.js';
 import type { Role } from '../core/piece.js';
 import type { Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
-import { MAX_MOVE_TEXT, type MoveError } from './errors.js';
+import type { MoveError } from './errors.js';
 import { figure, fold, rolesOfLetter, withoutTrailingMarks } from './glyphs.js';
 import {
   type Direction,
@@ -17,7 +18,7 @@ import {
   settle,
   stop,
   trySteps,
-  unreadable,
+  whyUnreadable,
 } from './reading.js';
 import { crowdedFiles, fileOfNumber, type Mark, menOnFile, pickFromFile, standardPick } from './tandem.js';
 import { WXF_DIALECTS, type WxfDialect } from './wxfFormat.js';
@@ -40,8 +41,10 @@ export function parseWxf(
   text: string,
   options?: WxfReadOptions,
 ): Result<Move, MoveError> {
-  if (text.length > MAX_MOVE_TEXT) return { ok: false, error: unreadable(text, MAX_MOVE_TEXT) };
-  const dialect = options?.dialect ?? (options?.lenient === true ? undefined : '2018');
+  const unread = whyUnreadable(text);
+  if (unread !== undefined) return { ok: false, error: unread };
+  const heard = options?.lenient === true && (options.dialect === undefined || options.dialect === null);
+  const dialect = heard ? undefined : choice(options?.dialect, WXF_DIALECTS, 'dialect of WXF');
   const folded = options?.lenient === true ? withoutTrailingMarks(fold(text)) : fold(text);
   return settle(position, text, readWxf(position, folded, dialect));
 }

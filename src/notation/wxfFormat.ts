@@ -1,4 +1,5 @@
 /** Writes moves in WXF: `C2=5`, `H+-3`, `26=5`, or by dialect `P6=7`, `Pc.5`. */
+import { choice } from '../base/values.js';
 import type { Color } from '../core/color.js';
 import { type Move, moveFrom, moveTo } from '../core/move.js';
 import type { Piece, Role } from '../core/piece.js';
@@ -22,7 +23,7 @@ export interface WxfFormat {
   readonly dialect?: WxfDialect;
 }
 
-/** Writes a move in WXF. @throws RangeError where no man stands on the point that the move leaves. */
+/** Writes a move in WXF. @throws RangeError where no man stands on the point that the move leaves, or for a dialect that there is not. */
 export function formatWxf(
   position: Position,
   move: Move,
@@ -30,7 +31,7 @@ export function formatWxf(
 ): string {
   const piece = manAt(position, moveFrom(move));
   const { direction, number } = stepOf(piece, moveFrom(move), moveTo(move));
-  const dialect = options?.dialect ?? '2018';
+  const dialect = choice(options?.dialect, WXF_DIALECTS, 'dialect of WXF');
   const sign = direction === '=' && dialect === 'xqbase' ? '.' : direction;
   return nameOf(position, piece, moveFrom(move), dialect) + sign + String(number);
 }

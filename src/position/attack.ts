@@ -1,5 +1,6 @@
 /** Which men attack a point, and which points a man reaches. */
-import type { Color } from '../core/color.js';
+import { shown } from '../base/values.js';
+import { type Color, isColor } from '../core/color.js';
 import { moveBetween, moveTo } from '../core/move.js';
 import { isSquare, SQUARE_COUNT, type Square } from '../core/square.js';
 import { SquareSet } from '../core/squareSet.js';
@@ -11,10 +12,11 @@ import { boardShowing } from './scratch.js';
  * eyes and screens are not. Who stands on the point, if anyone, is not asked, so that a man's protectors are the
  * attackers of its own colour. A king attacks the other king along an open file.
  *
- * @throws RangeError for no point.
+ * @throws RangeError for no point or no colour.
  */
 export function attackers(position: Position, square: Square, color: Color): SquareSet {
   check(square);
+  if (!isColor(color)) throw new RangeError(`not a colour: ${shown(color)}`);
   return boardShowing(position).attackers(square, color);
 }
 
@@ -44,5 +46,5 @@ export function destinations(position: Position, from: Square): SquareSet {
 }
 
 function check(square: Square): void {
-  if (!isSquare(square)) throw new RangeError(`not a square: ${String(square)}`);
+  if (!isSquare(square)) throw new RangeError(`not a square: ${shown(square)}`);
 }

@@ -41,12 +41,9 @@ const TURNS: ReadonlyMap<string, Color> = /* @__PURE__ */ new Map([
  * Reads a FEN as a position.
  *
  * @returns the position, with notes of what was forgiven; else the first fault of the text (`fen/…`) or all faults of
- * the arrangement (`setup/…`).
+ * the arrangement (`setup/…`). What is no text at all is `fen/empty`.
  */
-export function parseFen(
-  text: string,
-  options: ParseFenOptions = {},
-): Result<Position, FenError | SetupError> {
+export function parseFen(text: string, options?: ParseFenOptions): Result<Position, FenError | SetupError> {
   const setup = parseSetup(text, options);
   if (!setup.ok) return setup;
   const position = positionFrom(setup.value, options);
@@ -63,10 +60,11 @@ export function parseFen(
  *
  * @returns the setup with notes, or the first fault.
  */
-export function parseSetup(text: string, options: FenReadOptions = {}): Result<Setup, FenError> {
+export function parseSetup(text: string, options?: FenReadOptions): Result<Setup, FenError> {
+  if (typeof text !== 'string') return err({ code: 'fen/empty', offset: 0, text: '' });
   if (text.length > MAX_FEN_LENGTH) return err(tooLong(text));
-  const strict = options.strict === true;
-  const scan = new FenScanner(text, options.lenient === true && !strict);
+  const strict = options?.strict === true;
+  const scan = new FenScanner(text, options?.lenient === true && !strict);
   const result = readSetup(scan);
   if (!(result instanceof Setup)) return err(result);
   const forgiven = scan.notes[0];

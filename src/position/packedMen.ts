@@ -1,8 +1,8 @@
 /** Packed men (see board/packed.ts) read, turned and compared: what setups and positions have in common. */
+import { shown } from '../base/values.js';
 import { pieceOf } from '../board/men.js';
 import { emptyPacked, PACKED_KINDS, packedAt, packedCode, setPacked } from '../board/packed.js';
-import { isColor } from '../core/color.js';
-import { isRole, type Piece, ROLES } from '../core/piece.js';
+import { isPiece, type Piece, ROLES } from '../core/piece.js';
 import {
   formatSquare,
   isSquare,
@@ -33,7 +33,7 @@ export function piecesOf(men: PackedMen): [Square, Piece][] {
 
 /** A board on which one point holds this man, or none. */
 export function withMan(men: PackedMen, square: Square, piece: Piece | undefined): PackedMen {
-  if (!isSquare(square)) throw new RangeError(`not a square: ${String(square)}`);
+  if (!isSquare(square)) throw new RangeError(`not a square: ${shown(square)}`);
   const changed = men.slice();
   setPacked(changed, square, piece === undefined ? 0 : codeOf(piece));
   return changed;
@@ -65,7 +65,7 @@ export function sameMen(one: PackedMen, other: PackedMen): boolean {
 export function packMen(pieces: Iterable<readonly [Square, Piece]>): PackedMen {
   const men = emptyPacked();
   for (const [square, piece] of pieces) {
-    if (!isSquare(square)) throw new RangeError(`not a square: ${String(square)}`);
+    if (!isSquare(square)) throw new RangeError(`not a square: ${shown(square)}`);
     if (packedAt(men, square) !== 0) throw new RangeError(`two men on ${formatSquare(square)}`);
     setPacked(men, square, codeOf(piece));
   }
@@ -73,8 +73,7 @@ export function packMen(pieces: Iterable<readonly [Square, Piece]>): PackedMen {
 }
 
 function codeOf(piece: Piece): number {
-  if (!isRole(piece.role) || !isColor(piece.color))
-    throw new RangeError('not a man: role or colour is unknown');
+  if (!isPiece(piece)) throw new RangeError('not a man: role or colour is unknown');
   return packedCode(piece);
 }
 

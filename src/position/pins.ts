@@ -1,5 +1,6 @@
 /** Pinned men: those that shield their king, so that leaving their place would bring it into check. */
-import { type Color, opposite } from '../core/color.js';
+import { shown } from '../base/values.js';
+import { type Color, isColor, opposite } from '../core/color.js';
 import type { Piece } from '../core/piece.js';
 import { fileOf, type Square } from '../core/square.js';
 import { SquareSet } from '../core/squareSet.js';
@@ -22,8 +23,11 @@ export interface Pin {
  * The pins on men of a side, the side to move by default. A man is pinned where the pinner would attack its king if
  * the man were lifted off: alone between a rook or king and the king, one of two before a cannon, on the leg of a
  * horse. A pinned man may still move along the line, or take the pinner.
+ *
+ * @throws RangeError for no colour.
  */
 export function pinsOf(position: Position, color: Color = position.turn): readonly Pin[] {
+  if (!isColor(color)) throw new RangeError(`not a colour: ${shown(color)}`);
   const men = position.pieces();
   const enemies = men.filter(([, piece]) => piece.color === opposite(color));
   return men
@@ -31,7 +35,7 @@ export function pinsOf(position: Position, color: Color = position.turn): readon
     .flatMap(([king]) => enemies.flatMap(([pinner, piece]) => pinsBy(position, piece, pinner, king, color)));
 }
 
-/** The pinned men of a side, the side to move by default. */
+/** The pinned men of a side, the side to move by default. @throws RangeError for no colour. */
 export function pinnedMen(position: Position, color: Color = position.turn): SquareSet {
   return SquareSet.from(pinsOf(position, color).map(({ pinned }) => pinned));
 }

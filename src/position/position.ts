@@ -1,11 +1,12 @@
 /** A position: a legal arrangement of men with a side to move, as an immutable value over the kernel. */
+import { shown } from '../base/values.js';
 import { isChecked } from '../board/attacks.js';
 import { Board, type BoardSource, MAX_MOVES } from '../board/board.js';
 import { packedAt, setPacked } from '../board/packed.js';
 import { type Color, opposite } from '../core/color.js';
-import { type Move, moveFrom, moveTo } from '../core/move.js';
+import { isMove, type Move, moveFrom, moveTo } from '../core/move.js';
 import type { Piece } from '../core/piece.js';
-import { formatSquare, isSquare, type Square } from '../core/square.js';
+import { formatSquare, type Square } from '../core/square.js';
 import type { SquareSet } from '../core/squareSet.js';
 import { type FenSource, formatFen, MAX_COUNTER } from './fenFormat.js';
 import { flipMen, mirrorMen, type PackedMen, pieceAt, piecesOf, sameMen } from './packedMen.js';
@@ -68,9 +69,9 @@ export class Position implements BoardSource, FenSource {
     return boardShowing(this).countMoves() > 0;
   }
 
-  /** Whether a move is legal here; `false` for any number that is no move. */
+  /** Whether a move is legal here; `false` for anything that is no move. */
   isLegal(move: Move): boolean {
-    return (move & 0xffff) === move && boardShowing(this).isLegal(move);
+    return typeof move === 'number' && (move & 0xffff) === move && boardShowing(this).isLegal(move);
   }
 
   /** The position after a move. @throws RangeError where the move is not legal here; `tryPlay` answers with a value instead. */
@@ -153,7 +154,7 @@ export function samePosition(one: Position, other: Position): boolean {
 
 /** Plays a move on the shared board if it is legal. Cheaper than asking first, for a move that is not legal is the exception. */
 function playOnScratch(position: Position, move: Move): boolean {
-  if ((move & 0xffff) !== move) return false;
+  if (typeof move !== 'number' || (move & 0xffff) !== move) return false;
   const board = boardShowing(position);
   const { side } = board;
   if (!board.isPseudoLegal(move)) return false;
@@ -183,8 +184,6 @@ function countOn(counter: number): number {
 }
 
 function illegal(position: Position, move: Move): RangeError {
-  const from = moveFrom(move);
-  const to = moveTo(move);
-  const name = isSquare(from) && isSquare(to) ? formatSquare(from) + formatSquare(to) : String(move);
+  const name = isMove(move) ? formatSquare(moveFrom(move)) + formatSquare(moveTo(move)) : shown(move);
   return new RangeError(`not legal here: ${name} in ${position.fen}`);
 }

@@ -1,5 +1,6 @@
 /** From any arrangement to a position, if it is one. */
 import { err, type Note, ok, type Result } from '../base/result.js';
+import { listOf } from '../base/values.js';
 import { formatSquare } from '../core/square.js';
 import { Position } from './position.js';
 import type { Setup } from './setup.js';
@@ -18,19 +19,17 @@ export interface PositionOptions {
  * several must leave none in check, a king is never captured, and a man on an impossible point moves as its kind does.
  *
  * @returns the position, the waived faults noted; else all the faults that were not waived.
+ * @throws TypeError where `allow` is no list.
  */
-export function positionFrom(setup: Setup, options: PositionOptions = {}): Result<Position, SetupError> {
+export function positionFrom(setup: Setup, options?: PositionOptions): Result<Position, SetupError> {
+  const allow = listOf(options?.allow ?? [], 'codes');
   const faults = validateSetup(setup);
-  const waived = faults.filter((fault) => isWaived(fault, options));
+  const waived = faults.filter(({ code }) => code !== 'setup/too-many-men' && allow.includes(code));
   const standing = faults.filter((fault) => !waived.includes(fault));
   const first = standing[0];
   if (first !== undefined) return err({ code: first.code, faults: standing });
   const { men, turn, halfmoveClock, fullmoveNumber } = setup;
   return ok(Position.fromPackedUnchecked(men, turn, halfmoveClock, fullmoveNumber), waived.map(noteOf));
-}
-
-function isWaived(fault: SetupFault, options: PositionOptions): boolean {
-  return fault.code !== 'setup/too-many-men' && options.allow?.includes(fault.code) === true;
 }
 
 function noteOf(fault: SetupFault): Note {

@@ -1,4 +1,5 @@
 /** A setup: any arrangement of men, legal or not, as an immutable value. Board editors and readers build these. */
+import { shown } from '../base/values.js';
 import { emptyPacked } from '../board/packed.js';
 import { type Color, isColor, opposite } from '../core/color.js';
 import type { Piece } from '../core/piece.js';
@@ -94,7 +95,7 @@ export class Setup implements FenSource {
 
   /** The setup with this side to move. @throws RangeError for no colour. */
   withTurn(turn: Color): Setup {
-    if (!isColor(turn)) throw new RangeError(`not a colour: ${String(turn)}`);
+    if (!isColor(turn)) throw new RangeError(`not a colour: ${shown(turn)}`);
     return new Setup(this.men, turn, this.halfmoveClock, this.fullmoveNumber);
   }
 
@@ -104,8 +105,8 @@ export class Setup implements FenSource {
    * @throws RangeError unless both are integers, the first from 0 and the second from 1, up to 999,999,999.
    */
   withCounters(halfmoveClock: number, fullmoveNumber: number): Setup {
-    if (!isCounter(halfmoveClock, 0)) throw new RangeError(`not a half-move clock: ${halfmoveClock}`);
-    if (!isCounter(fullmoveNumber, 1)) throw new RangeError(`not a move number: ${fullmoveNumber}`);
+    if (!isCounter(halfmoveClock, 0)) throw new RangeError(`not a half-move clock: ${shown(halfmoveClock)}`);
+    if (!isCounter(fullmoveNumber, 1)) throw new RangeError(`not a move number: ${shown(fullmoveNumber)}`);
     return new Setup(this.men, this.turn, halfmoveClock, fullmoveNumber);
   }
 

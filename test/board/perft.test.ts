@@ -1,6 +1,9 @@
 // The published and agreed counts, the complete lists, and boards that no game reaches against the literal generator.
 import { describe, expect, test } from 'vitest';
 import { divide, MAX_MOVES, MAX_PERFT_DEPTH, perft } from '../../src/board/index.js';
+import { parsePiece } from '../../src/core/piece.js';
+import { parseSquare, type Square, square, squareAt } from '../../src/core/square.js';
+import { SquareSet } from '../../src/core/squareSet.js';
 import * as literal from '../reference/literal.js';
 import {
   boardOf,
@@ -146,6 +149,40 @@ describe('odd boards against the literal generator', () => {
 
   test('a seventeenth man of a side is refused', () => {
     expect(() => boardOf('RRRRRRRRR/RRRRRRRR1/9/9/9/9/9/9/9/9 w - - 0 1')).toThrow(RangeError);
+  });
+
+  test('what is no point, no man or no colour is refused, and stands nowhere', () => {
+    const board = boardOf(START);
+    const before = board.pieces();
+    const king = { color: 'red', role: 'king' } as const;
+    for (const strange of [
+      undefined,
+      null,
+      Number.NaN,
+      -1,
+      90,
+      1.5,
+      '4',
+      {},
+      5n,
+      Symbol('x'),
+      { toString: 1 },
+    ] as never[]) {
+      expect(() => board.load([[strange, king]], 'red')).toThrow(RangeError);
+      expect(() => board.load([[4 as Square, strange]], 'red')).toThrow(RangeError);
+      expect(() => board.load([[4 as Square, king]], strange)).toThrow(RangeError);
+      expect(() => SquareSet.from([strange])).toThrow(RangeError);
+      expect(SquareSet.full().has(strange)).toBe(false);
+      expect(SquareSet.empty().has(strange)).toBe(false);
+      expect(() => perft(board, strange)).toThrow(RangeError);
+      expect(() => squareAt(strange, 0)).toThrow(RangeError);
+      expect(() => square(strange)).toThrow(RangeError);
+      expect(parseSquare(strange).ok).toBe(false);
+      expect(parsePiece(strange)).toBeUndefined();
+    }
+    for (const nowhere of [-1, 90, 1000, Number.NaN, 1.5] as Square[])
+      expect(board.at(nowhere)).toBeUndefined();
+    expect(board.pieces()).toEqual(before);
   });
 
   test('a buffer without room for the most moves is refused', () => {

@@ -19,6 +19,7 @@ import {
   playList,
   replay,
 } from '../../src/game/index.js';
+import { keyOf, lookUp, type Seen, withEntry } from '../../src/game/seen.js';
 import { formatUci } from '../../src/notation/uci.js';
 import {
   type ParseFenOptions,
@@ -167,7 +168,36 @@ describe('playing', () => {
     expect(fresh().history).toEqual([]);
   });
 
+  test('what a game answered with cannot be changed by those who asked', () => {
+    const game = playAll(fresh(), ucis(`${HORSES} ${HORSES}`)).resign('red');
+    const before = JSON.stringify([game, game.outcome, game.ruling('axf')]);
+    for (const write of [
+      () => (game.moves as Move[]).push(0 as Move),
+      () => (game.history as unknown[]).pop(),
+      () => Object.assign(game.history[0] ?? {}, { ply: 9 }),
+      () => Object.assign(game.outcome ?? {}, { winner: 'red' }),
+      () => Object.assign(game.ruling('axf').findings[0] ?? {}, { label: '将' }),
+      () => Object.assign(game.ruling('axf').loop ?? {}, { length: 9 }),
+    ])
+      expect(write).toThrow(TypeError);
+    expect(JSON.stringify([game, game.outcome, game.ruling('axf')])).toBe(before);
+    expect(game.history).toHaveLength(8);
+  });
+
+  test('a side that there is not cannot resign', () => {
+    for (const strange of [undefined, null, 'green', 'Red', '__proto__', {}, Symbol('x')] as never[])
+      expect(() => fresh().resign(strange)).toThrow(RangeError);
+  });
+
   test('a code or a limit that there is not is a mistake of the program', () => {
+    for (const strange of [-7, {}, [], '__proto__', 'constructor', Symbol('x'), { toString: 1 }] as never[]) {
+      expect(() => newGame({ code: strange })).toThrow(RangeError);
+      expect(() => newGame({ limit: strange })).toThrow(RangeError);
+      expect(() => newGame({ limit: { plies: strange } })).toThrow(RangeError);
+      expect(() => fresh().ruling(strange)).toThrow(RangeError);
+      expect(() => fresh().losingMoves(strange)).toThrow(RangeError);
+    }
+    expect(value(newGame({ code: null as never, limit: null as never })).limit).toEqual(DEFAULT_LIMIT);
     expect(() => newGame({ code: 'fide' as never })).toThrow(RangeError);
     expect(() => newGame({ limit: { plies: 0 } })).toThrow(RangeError);
     expect(() => newGame({ limit: { plies: Number.NaN } })).toThrow(RangeError);
@@ -213,6 +243,34 @@ describe('occurrences', () => {
     expect(game.occurrences).toBe(3);
     expect(value(game.play('c3c4')).occurrences).toBe(1);
     expect(value(game.play('h2h9')).occurrences).toBe(1);
+  });
+
+  test('lines that leave a long one share its index', () => {
+    let line: Seen<{ key: number }>;
+    const versions = Array.from({ length: 4000 }, (_, key) => {
+      line = withEntry(line, { key: Math.imul(key, 0x9e3779b1) & 0x3fffffff });
+      return line;
+    });
+    const known = new Set<unknown>();
+    const countNew = (node: unknown): number => {
+      if (!Array.isArray(node) || known.has(node)) return 0;
+      known.add(node);
+      return 1 + node.reduce((sum: number, held) => sum + countNew(held), 0);
+    };
+    versions.map(countNew);
+    for (const version of versions) expect(countNew(withEntry(version, { key: 12345 }))).toBeLessThan(11);
+  });
+
+  test('keys that differ in their last bits alone, or not at all, are found', () => {
+    const keys = [0, 1 << 29, 1 << 28, (1 << 30) - 1, 0b1010, 0b1010 | (1 << 29)];
+    let seen: Seen<{ key: number; name: string }>;
+    for (const key of keys) seen = withEntry(seen, { key, name: `${key}` });
+    for (const key of keys) expect(lookUp(seen, key)?.name).toBe(`${key}`);
+    expect(lookUp(withEntry(seen, { key: 0, name: 'later' }), 0)?.name).toBe('later');
+    expect(lookUp(seen, 0)?.name).toBe('0');
+    expect(lookUp(seen, 2)).toBeUndefined();
+    expect(lookUp(undefined, 0)).toBeUndefined();
+    expect(keyOf((1n << 64n) - 1n)).toBe((1 << 30) - 1);
   });
 
   test('two games that go on from one are each their own', () => {
@@ -471,6 +529,15 @@ describe('lists of moves', () => {
     expect(replay({ moves: ['C2=5'], notation: 'uci' }).ok).toBe(false);
   });
 
+  test('an entry that JSON may hold but no move is answered, whatever it does to those who look at it', () => {
+    for (const strange of [null, {}, [], { toString: 1 }, Object.create(null), Symbol('x'), 5n] as never[]) {
+      expect(replay({ moves: ['h2e2', strange] })).toMatchObject({
+        error: { index: 1, cause: { code: 'move/off-board' } },
+      });
+      expect(fresh().play(strange).ok).toBe(false);
+    }
+  });
+
   test('a bad entry is named with the position before it and why', () => {
     const read = replay({ moves: ['h2e2', 'h9g7', 'e0e4'] });
     const fen = playAll(fresh(), ucis('h2e2 h9g7')).position.fen;
@@ -495,7 +562,12 @@ describe('lists of moves', () => {
       ok: false,
       error: { code: 'list/bad-start', fen: 'x' },
     });
-    for (const strange of [7, {}, [], true]) expect(newGame({ fen: strange as never }).ok).toBe(false);
+    for (const strange of [7, {}, [], true, { toString: 1 }, Object.create(null), Symbol('x')] as never[]) {
+      expect(newGame({ fen: strange })).toMatchObject({ error: { code: 'fen/empty' } });
+      expect(replay({ fen: strange, moves: [] })).toMatchObject({ error: { code: 'list/bad-start' } });
+    }
+    for (const strange of [undefined, null, 7, {}, 'h2e2'] as never[])
+      expect(() => replay({ moves: strange })).toThrow(/^not a list of moves/);
     expect(value(newGame({ fen: null as never })).position).toBe(startPosition);
     expect(newGame({ fen: 'x' })).toMatchObject({
       ok: false,

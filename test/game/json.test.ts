@@ -352,6 +352,14 @@ describe('refusals', () => {
   test('where the runtime tells, the offset of a syntax error is given', () => {
     const error = errorOf('{"format": xiangqi}') as { offset?: number };
     expect(error.offset === undefined || error.offset === 11).toBe(true);
+    // a runtime that quotes the text tells no offset by that
+    for (const text of [
+      'position 77',
+      '{"a": x position 77}',
+      'x in JSON at position 77',
+      '[1, in JSON at position 77',
+    ])
+      expect((errorOf(text) as { offset?: number }).offset ?? 0).toBeLessThan(text.length);
   });
 
   test('moves are not checked where the caller says so', () => {

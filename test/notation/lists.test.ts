@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/base/result.js';
 import { convertMoves, detectNotation, type MoveFormat, parseMoves } from '../../src/notation/index.js';
-import { startPosition } from '../../src/position/index.js';
+import { parseFen, startPosition } from '../../src/position/index.js';
 import { dataPath, describeWithMaterial, readJsonLines } from '../support/material.js';
 import { moveOf, positionOf } from './support.js';
 
@@ -77,6 +77,65 @@ describe('convertMoves', () => {
     });
   });
 
+  test('an entry that JSON may hold but no text is answered, whatever it does to those who look at it', () => {
+    for (const strange of [null, {}, [], { toString: 1 }, Object.create(null), Symbol('x'), 5n]) {
+      for (const lookahead of [false, true]) {
+        expect(convertMoves(['h2e2', strange as never], { to: 'wxf', lookahead })).toMatchObject({
+          error: { index: 1, cause: { code: 'notation/unreadable' } },
+        });
+      }
+    }
+    expect(convertMoves([{ toString: 1 } as never], { to: 'wxf' })).toMatchObject({
+      error: { index: 0, input: 'an object' },
+    });
+  });
+
+  test('what is no list, or names no notation, is a mistake of the program', () => {
+    for (const strange of [undefined, null, 42, {}, 'h2e2']) {
+      expect(() => parseMoves(startPosition, strange as never)).toThrow(/^not a list of moves/);
+    }
+    expect(detectNotation(null as never)).toBeUndefined();
+    expect(() => convertMoves(['h2e2'], { to: undefined as never })).toThrow(RangeError);
+    expect(() => convertMoves(['h2e2'], { from: 'klingon' as never, to: 'wxf' })).toThrow(RangeError);
+    expect(unwrap(convertMoves(['h2e2'], { from: null as never, to: 'wxf', fen: null as never }))).toEqual([
+      'C2=5',
+    ]);
+    expect(convertMoves([], { to: 'wxf', fen: { toString: 1 } as never })).toMatchObject({
+      error: { code: 'list/bad-start', fen: 'an object', cause: { code: 'fen/empty' } },
+    });
+  });
+
+  test('a list counts its ranks in one way, the one in which it can be played', () => {
+    for (const [texts, uci] of [
+      ['Ch4 Chc8 Cb2 Ece8 Ke2', 'h2h3 h7c7 b2b1 c9e7 e0e1'],
+      ['Cb5 Cb9 Cd5 Ece8 Chd3', 'b2b4 b7b8 b4d4 c9e7 h2d2'],
+    ] as const) {
+      expect(unwrap(convertMoves(texts.split(' '), { to: 'uci' })).join(' ')).toBe(uci);
+      expect(unwrap(convertMoves(texts.split(' '), { from: 'san', to: 'uci' })).join(' ')).toBe(uci);
+    }
+    // neither way to the end: the error is that of the way that goes further, and no entry is read in the other
+    expect(convertMoves(['Ch4', 'Chc8', 'Cb2', 'Ke5'], { to: 'uci' })).toMatchObject({ error: { index: 3 } });
+    expect(convertMoves(['Ch4', 'Cbd7', 'Cbe3'], { to: 'uci' })).toMatchObject({ error: { index: 2 } });
+  });
+
+  test('letters that may be WXF or Vietnamese are those in which the list can be played', () => {
+    expect(unwrap(convertMoves(['P2-5', 'M8.7', 'M2.3', 'B7.1'], { to: 'uci' }))).toEqual([
+      'h2e2',
+      'h9g7',
+      'h0g2',
+      'g6g5',
+    ]);
+    expect(unwrap(convertMoves(['C2.5', 'C8.5'], { to: 'uci' }))).toEqual(['h2e2', 'h7e7']);
+    const both = positionOf('3k5/9/2P6/9/9/9/9/2C6/9/4K4 w');
+    expect(parseMoves(both, ['C7.1', 'K4+1'])).toMatchObject({ ok: true });
+    expect(parseMoves(both, ['C7.1'])).toMatchObject({
+      error: {
+        index: 0,
+        cause: { code: 'notation/ambiguous', candidates: [moveOf('c2i2'), moveOf('c7c8')] },
+      },
+    });
+  });
+
   test('ranks from one are believed of a list only on evidence', () => {
     expect(unwrap(convertMoves(['h3e3', 'b8e8'], { to: 'uci' }))).toEqual(['h2e2', 'b7e7']);
     expect(convertMoves(['h3e3'], { to: 'uci' })).toMatchObject({
@@ -124,6 +183,22 @@ describe('looking ahead', () => {
         fen: rooks.fen,
         cause: { code: 'notation/ambiguous', candidates: [moveOf('e5e6'), moveOf('e3e4')] },
       },
+    });
+  });
+
+  test('a reading that was found before the search gave up is not taken for the only one', () => {
+    // the first text stays open for ever; five files of two rooks each make more ways to go than are tried
+    const start = unwrap(
+      parseFen('3k5/9/9/9/9/9/1RR1R1RRR/9/9/1RR1RKRRR w', { allow: ['setup/too-many-of-a-kind'] }),
+    );
+    const rises = [2, 3, 5, 7, 8];
+    const red = [
+      ...[1, 2, 3, 4].flatMap(() => rises.map((file) => `R${file}+1`)),
+      ...rises.map((file) => `R${file}+6`),
+    ];
+    const texts = ['R1+1', ...red].flatMap((text, index) => [text, index % 2 === 0 ? 'K4+1' : 'K4-1']);
+    expect(parseMoves(start, texts, { notation: 'wxf', lookahead: true })).toMatchObject({
+      error: { index: 0, cause: { code: 'notation/ambiguous' } },
     });
   });
 

@@ -1,5 +1,6 @@
 // What readers forgive, what they refuse and with which words, dialect by dialect.
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../src/base/result.js';
 import { square } from '../../src/core/square.js';
 import { parseChinese } from '../../src/notation/chinese.js';
 import { detectNotation, possibleNotations } from '../../src/notation/detect.js';
@@ -12,6 +13,7 @@ import { parseSan } from '../../src/notation/san.js';
 import { formatUci, parseUci } from '../../src/notation/uci.js';
 import { parseVietnamese } from '../../src/notation/vietnamese.js';
 import { parseWxf } from '../../src/notation/wxf.js';
+import { parseFen } from '../../src/position/fen.js';
 import { type Position, startPosition } from '../../src/position/position.js';
 import { moveOf, movesLeft, positionOf } from './support.js';
 
@@ -149,6 +151,24 @@ describe('Chinese', () => {
     expect(left(fourPawns, text)).toEqual(move === undefined ? [] : [move]);
   });
 
+  test('an order by file alone is no order over all files', () => {
+    // four on the right-hand file, two on the other, as only a board with more pawns than a set has
+    const position = unwrap(
+      parseFen('3k5/9/2P3P2/2P3P2/6P2/6P2/9/9/9/4K4 w', { allow: ['setup/too-many-of-a-kind'] }),
+    );
+    const turned = position.mirrored();
+    for (const pawns of ['xqstudio', 'xqbase'] as const) {
+      for (const move of turned.legalMoves()) {
+        const text = formatMove(turned, move, { notation: 'chinese', pawns });
+        expect(movesLeft(parseMove(turned, text, { pawns })), text).toContain(move);
+        expect(movesLeft(parseMove(turned, text)), text).toContain(move);
+      }
+    }
+    expect(left(turned, '二兵平六', { pawns: 'xqbase' })).toEqual([]);
+    expect(left(turned, '三兵平六', { pawns: 'xqstudio' })).toEqual(['c5d5']);
+    expect(left(turned, '五兵平六', { pawns: 'xqbase' })).toEqual(['c5d5']);
+  });
+
   test('a mark, a man and a file together', () => {
     expect(left(threeAndTwo, '中兵七平六')).toEqual(['c6d6']);
     expect(left(threeAndTwo, '兵前九进一')).toEqual(['a8a9']);
@@ -255,6 +275,19 @@ describe('WXF', () => {
 
 describe('SAN', () => {
   const palace = positionOf('3k5/9/9/9/9/9/9/9/9/3AKA3 w');
+
+  test('a dialect that is named counts the ranks, strictly or not', () => {
+    // Ra2 is a move of either style; a list or a caller knows which
+    for (const strict of [false, true]) {
+      expect(left(startPosition, 'Ra2', { notation: 'san', dialect: 'pychess', strict })).toEqual(['a0a1']);
+      expect(left(startPosition, 'Ra2', { dialect: 'pychess', strict })).toEqual(['a0a1']);
+      expect(left(startPosition, 'Ra2', { notation: 'san', dialect: 'winboard', strict })).toEqual(['a0a2']);
+      expect(left(startPosition, 'Ra2', { notation: 'san', strict })).toEqual(['a0a2']);
+    }
+    expect(left(startPosition, 'C2=5', { notation: 'wxf', dialect: 'pychess', strict: true })).toEqual([
+      'h2e2',
+    ]);
+  });
 
   test('advisors of the palace are told apart', () => {
     expect(formatMove(palace, moveOf('d0e1'), 'san')).toBe('Ade1');
@@ -450,14 +483,49 @@ describe('errors', () => {
   });
 
   test('what is no text is unreadable', () => {
-    for (const text of [undefined, null, 42, {}, []]) {
-      expect(parseMove(startPosition, text as never)).toMatchObject({
-        error: { code: 'notation/unreadable' },
-      });
+    const readers = [parseMove, parseChinese, parseWxf, parseSan, parseVietnamese];
+    for (const strange of [undefined, null, 42, 5n, Symbol('x'), {}, [], { toString: 1 }, () => 1]) {
+      const unreadable = { ok: false, error: { code: 'notation/unreadable', text: '', offset: 0 } };
+      for (const read of readers) expect(read(startPosition, strange as never)).toEqual(unreadable);
+      for (const read of [parseUci, parseIccs]) expect(read(strange as never)).toEqual(unreadable);
+      expect(possibleNotations(strange as never)).toEqual([]);
     }
     expect(() => formatMove(startPosition, moveOf('h2e2'), 'klingon' as never)).toThrow(RangeError);
     expect(() => formatMove(startPosition, moveOf('e5e6'), 'chinese')).toThrow(RangeError);
     expect(() => parseMove(startPosition, 'x', { notation: 'klingon' as never })).toThrow(RangeError);
+    expect(() => parseMove(startPosition, 'x', { notation: Symbol('x') as never })).toThrow(RangeError);
+  });
+
+  test('a name that an option has not is a mistake of the program, whatever it is the name of', () => {
+    const move = moveOf('h2e2');
+    for (const strange of [
+      '1892',
+      '',
+      '__proto__',
+      'constructor',
+      7,
+      {},
+      { toString: 1 },
+      Symbol('x'),
+    ] as never[]) {
+      for (const option of ['dialect', 'ranks', 'files', 'script', 'digits', 'pawns'])
+        expect(() => parseMove(startPosition, 'C2=5', { [option]: strange }), option).toThrow(RangeError);
+      for (const option of ['script', 'digits', 'pawns'])
+        expect(() => formatMove(startPosition, move, { notation: 'chinese', [option]: strange })).toThrow(
+          RangeError,
+        );
+      for (const notation of ['wxf', 'san'] as const)
+        expect(() => formatMove(startPosition, move, { notation, dialect: strange })).toThrow(RangeError);
+      expect(() => formatMove(startPosition, move, { notation: 'uci', ranks: strange })).toThrow(RangeError);
+      expect(() => parseWxf(startPosition, 'C2=5', { dialect: strange })).toThrow(RangeError);
+      expect(() => formatMove(startPosition, move, strange)).toThrow(RangeError);
+      expect(() => formatMove(startPosition, move, { notation: strange })).toThrow(RangeError);
+    }
+    for (const strange of [undefined, null, -1, Number.NaN, 5n, {}, 'h2e2', { toString: 1 }] as never[]) {
+      expect(() => formatMove(startPosition, strange, 'uci')).toThrow(RangeError);
+      if (typeof strange === 'string') continue;
+      expect(tryPlay(startPosition, strange)).toMatchObject({ error: { code: 'move/off-board' } });
+    }
   });
 
   test('each reader by itself: too long a text, marks at the end', () => {

@@ -151,6 +151,29 @@ describe('what is refused, and where', () => {
     expect(parseFen(text)).toEqual({ ok: false, error });
   });
 
+  test('what is no text', () => {
+    for (const strange of [
+      undefined,
+      null,
+      42,
+      5n,
+      Symbol('x'),
+      {},
+      [],
+      { length: 9 },
+      { toString: 1 },
+      () => 1,
+    ]) {
+      for (const read of [parseFen, parseSetup])
+        expect(read(strange as never)).toEqual({
+          ok: false,
+          error: { code: 'fen/empty', offset: 0, text: '' },
+        });
+    }
+    expect(parseFen(START_FEN, null as never).ok).toBe(true);
+    expect(() => parseFen(START_FEN, { allow: 'setup/pawn-square' as never })).toThrow(TypeError);
+  });
+
   test('strict reading says what it would have noted', () => {
     expect(parseSetup(` ${START_FEN}`, { strict: true })).toEqual({
       ok: false,

@@ -126,6 +126,24 @@ describe('play', () => {
     }
   });
 
+  test('something that is no move is not legal', () => {
+    for (const strange of [
+      undefined,
+      null,
+      Number.NaN,
+      1.5,
+      -1,
+      5n,
+      Symbol('x'),
+      {},
+      { toString: 1 },
+      'e3e4',
+    ]) {
+      expect(startPosition.isLegal(strange as never)).toBe(false);
+      expect(() => startPosition.play(strange as never)).toThrow(RangeError);
+    }
+  });
+
   test('moves of one man', () => {
     expect(startPosition.legalMoves(at('b0')).map(moveIndex)).toEqual(
       [move('b0a2'), move('b0c2')].map(moveIndex),

@@ -532,6 +532,14 @@ describe('attackers and reachable points', () => {
     expect(names(destinations(startPosition, at('h2')))).toEqual(names(reachable(startPosition, at('h2'))));
   });
 
+  test('what is no colour is a mistake of the program', () => {
+    for (const strange of [null, 'green', 'Red', 0, {}, Symbol('x')] as never[]) {
+      expect(() => attackers(startPosition, at('e0'), strange)).toThrow(RangeError);
+      expect(() => pinsOf(startPosition, strange)).toThrow(RangeError);
+      expect(() => pinnedMen(startPosition, strange)).toThrow(RangeError);
+    }
+  });
+
   test('what is no point is a mistake of the program', () => {
     for (const wrong of [-1, 90, 0.5, Number.NaN] as Square[]) {
       expect(() => attackers(startPosition, wrong, 'red')).toThrow(RangeError);

@@ -70,6 +70,13 @@ describe('a setup is a value', () => {
       expect(() => Setup.from([[square, rook]])).toThrow(RangeError);
       expect(setup.at(square)).toBeUndefined();
     }
+    for (const strange of [null, {}, { toString: 1 }, Symbol('x'), 5n] as never[]) {
+      expect(() => setup.with(strange, rook)).toThrow(RangeError);
+      expect(() => setup.with(at('a0'), strange)).toThrow(RangeError);
+      expect(() => setup.withTurn(strange)).toThrow(RangeError);
+      expect(() => setup.withCounters(strange, 1)).toThrow(RangeError);
+      expect(() => setup.withCounters(0, strange)).toThrow(RangeError);
+    }
     const nobody = { color: 'red', role: 'queen' } as unknown as Piece;
     const green = { color: 'green', role: 'rook' } as unknown as Piece;
     expect(() => setup.with(at('a0'), nobody)).toThrow(RangeError);

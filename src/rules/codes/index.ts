@@ -1,4 +1,5 @@
 /** Every code by its name. An app that needs one code imports that code's own file instead. */
+import { shown } from '../../base/values.js';
 import type { Code } from '../code.js';
 import { ancient } from './ancient.js';
 import { axf } from './axf.js';
@@ -40,10 +41,14 @@ export function isCodeId(value: unknown): value is CodeId {
   return CODE_IDS.includes(value as CodeId);
 }
 
+function isCode(value: unknown): value is Code {
+  return typeof value === 'object' && value !== null && 'classes' in value && 'verdicts' in value;
+}
+
 /** The code of a name; a code that is given as a value is handed back, and
  * without either it is the default. @throws RangeError for a name that no code has. */
 export function codeOf(code: CodeId | Code = 'cxa-2020'): Code {
-  if (typeof code !== 'string') return code;
-  if (!isCodeId(code)) throw new RangeError(`no such code: ${String(code)}`);
-  return CODES[code];
+  if (isCodeId(code)) return CODES[code];
+  if (!isCode(code)) throw new RangeError(`no such code: ${shown(code)}`);
+  return code;
 }
