@@ -1,10 +1,14 @@
 /** Every way of writing a move: readers, writers, finding the notation out, lists. */
 export {
   type ChineseReadOptions,
+  FILE_ORDERS,
   type FileOrder,
   parseChinese,
 } from './chinese.js';
 export {
+  CHINESE_DIGITS,
+  CHINESE_PAWNS,
+  CHINESE_SCRIPTS,
   type ChineseDigits,
   type ChineseFormat,
   type ChinesePawns,
@@ -32,8 +36,22 @@ export {
 export { formatMove, type MoveFormat, NOTATIONS, type Notation } from './format.js';
 export { formatIccs, parseIccs } from './iccs.js';
 export { type MoveReadOptions, parseMove, tryPlay } from './parse.js';
-export { formatSan, parseSan, type SanFormat, type SanReadOptions } from './san.js';
-export { formatUci, parseUci, type RankStyle, type UciFormat, type UciReadOptions } from './uci.js';
+export {
+  formatSan,
+  parseSan,
+  SAN_DIALECTS,
+  type SanDialect,
+  type SanFormat,
+  type SanReadOptions,
+} from './san.js';
+export {
+  formatUci,
+  parseUci,
+  RANK_STYLES,
+  type RankStyle,
+  type UciFormat,
+  type UciReadOptions,
+} from './uci.js';
 export { formatVietnamese, parseVietnamese, type VietnameseReadOptions } from './vietnamese.js';
 export { parseWxf, type WxfReadOptions } from './wxf.js';
 export { formatWxf, WXF_DIALECTS, type WxfDialect, type WxfFormat } from './wxfFormat.js';
