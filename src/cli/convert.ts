@@ -3,6 +3,7 @@ import type { Tree } from '../game/tree.js';
 import { mainMoves } from '../game/treeWalk.js';
 import { convertMoves } from '../notation/convert.js';
 import { formatMove, type MoveFormat, NOTATIONS, type Notation } from '../notation/format.js';
+import { SETUP_ERROR_CODES } from '../position/validate.js';
 import {
   type EncodeOptions,
   encodeRecord,
@@ -16,9 +17,9 @@ import { type Command, choiceOption, readArguments, UsageError } from './command
 import { gamesIn, lineOf, nameOfGame } from './games.js';
 import { attempt, complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
 import { formatOption } from './moves.js';
-import { Progress } from './progress.js';
-import { placeOf } from './report.js';
+import { Report } from './report.js';
 import { openSources } from './sources.js';
+import { checkFound } from './validateGames.js';
 
 const OPTIONS = {
   to: { type: 'string', short: 't' },
@@ -28,6 +29,7 @@ const OPTIONS = {
   encoding: { type: 'string' },
   moves: { type: 'string', short: 'm' },
   fen: { type: 'string' },
+  warnings: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 
@@ -51,7 +53,9 @@ Writes the games of files in another format; or their main lines as moves in a n
   --script NAME    hans or hant, for Chinese
   --encoding NAME  for formats of text: ${TEXT_ENCODINGS.join(', ')}
   -m, --moves "M…" a list of moves in any notation instead of files; --fen FEN is where they start
-  --json           one JSON object a game, with its moves in the notation`,
+  --warnings       tell also what was repaired or passed over in reading and is no fault
+  --json           for a notation, one JSON object a game, with its moves; for a format, which then needs -o, one for
+                   every game, fault, repair, and thing that the format has no room for`,
   run: runConvert,
 };
 
@@ -64,6 +68,8 @@ interface Conversion {
   readonly encoding: TextEncoding | undefined;
   readonly output: string | undefined;
   readonly json: boolean;
+  /** Whether what is odd and no fault is told. */
+  readonly warnings: boolean;
 }
 
 async function runConvert(args: readonly string[], io: Io): Promise<ExitStatus> {
@@ -92,6 +98,7 @@ function conversionOf(
     readonly script?: string | undefined;
     readonly encoding?: string | undefined;
     readonly json?: boolean | undefined;
+    readonly warnings?: boolean | undefined;
   },
 ): Conversion {
   const target = choiceOption('to', to, TARGETS);
@@ -101,7 +108,8 @@ function conversionOf(
     throw new UsageError(`--to ${named} is a notation already`);
   if (format !== undefined && format !== 'pgn' && (values.notation ?? values.script) !== undefined)
     throw new UsageError(`--notation and --script mean nothing in ${format}`);
-  if (format !== undefined && values.json === true) throw new UsageError('--json goes with a notation');
+  if (format !== undefined && values.json === true && values.output === undefined)
+    throw new UsageError('--json needs -o where whole records are written');
   return {
     io,
     format,
@@ -110,6 +118,8 @@ function conversionOf(
       values.encoding === undefined ? undefined : choiceOption('encoding', values.encoding, TEXT_ENCODINGS),
     output: values.output,
     json: values.json === true,
+    // a report in JSON tells all
+    warnings: values.warnings === true || (format !== undefined && values.json === true),
   };
 }
 
@@ -131,30 +141,25 @@ async function convertList(
 
 /** Reads all games, then writes them; what could not be read is told, and the rest is written. */
 async function convertFiles(paths: readonly string[], conversion: Conversion): Promise<ExitStatus> {
-  const { io } = conversion;
-  const progress = new Progress(io);
+  const { io, format, json, warnings } = conversion;
+  const report = new Report(io, format !== undefined && json);
   const games: RecordGame[] = [];
-  let isFaulty = false;
   for await (const source of openSources(paths, io)) {
     if (source === undefined) {
-      isFaulty = true;
+      report.faults++;
       continue;
     }
     for await (const found of gamesIn(source.bytes)) {
-      progress.show(() => `${source.name}: ${games.length} games read`);
+      report.progress.show(() => `${source.name}: ${games.length} games read`);
       if (found.kind === 'game') games.push(found.game);
-      if (found.kind !== 'error') continue;
-      isFaulty = true;
-      progress.end();
-      const where = { file: source.name, ...(found.number === undefined ? {} : { game: found.number }) };
-      await complain(io, `${placeOf(where)}${explainIn(io.locale, found.error)}`);
+      await checkFound(report, source.name, found, { allow: SETUP_ERROR_CODES, warnings });
     }
   }
-  progress.end();
-  const isWritten = await (conversion.format === undefined
+  report.progress.end();
+  const isWritten = await (format === undefined
     ? writeLines(conversion, games)
-    : writeRecord(conversion, conversion.format, games));
-  return isWritten && !isFaulty ? FINE : INPUT_AT_FAULT;
+    : writeRecord(conversion, report, format, games));
+  return isWritten && report.faults === 0 ? FINE : INPUT_AT_FAULT;
 }
 
 async function writeLines(conversion: Conversion, games: readonly RecordGame[]): Promise<boolean> {
@@ -189,17 +194,19 @@ function movesOf(game: RecordGame, notation: MoveFormat): readonly string[] {
 
 async function writeRecord(
   conversion: Conversion,
+  report: Report,
   format: WritableFormat,
   games: readonly RecordGame[],
 ): Promise<boolean> {
   const { io, output } = conversion;
   const trees = games.map(({ tree }) => tree);
-  if (output === undefined || !output.endsWith('/')) return writeFile(conversion, format, trees, output);
+  if (output === undefined || !output.endsWith('/'))
+    return writeFile(conversion, report, format, trees, output);
   if (!(await attempt(io, output, () => io.makeFolder(output)))) return false;
   let isWritten = true;
   for (const [index, tree] of trees.entries()) {
     const name = `${output}${String(index + 1).padStart(String(trees.length).length, '0')}.${format}`;
-    isWritten = (await writeFile(conversion, format, [tree], name)) && isWritten;
+    isWritten = (await writeFile(conversion, report, format, [tree], name)) && isWritten;
   }
   return isWritten;
 }
@@ -207,18 +214,19 @@ async function writeRecord(
 /** Encodes and saves trees, and tells what the format could not hold. */
 async function writeFile(
   conversion: Conversion,
+  report: Report,
   format: WritableFormat,
   trees: readonly Tree[],
   output: string | undefined,
 ): Promise<boolean> {
   const { io } = conversion;
   const encoded = encodeRecord(trees, encodeOptions(conversion, format));
-  const name = output === undefined ? '' : `${output}: `;
+  const where = output === undefined ? {} : { file: output };
   if (!encoded.ok) {
-    await complain(io, `${name}${explainIn(io.locale, encoded.error)}`);
+    await report.fault(where, encoded.error);
     return false;
   }
-  for (const note of encoded.notes ?? []) await complain(io, `${name}${explainIn(io.locale, note)}`);
+  for (const note of encoded.notes ?? []) await report.remark(where, note);
   if (output !== undefined) return save(io, output, encoded.value);
   await io.out.write(encoded.value);
   return true;

@@ -32,7 +32,19 @@ export async function checkGames(report: Report, source: Source, checks: GameChe
   }
 }
 
-async function checkFound(report: Report, file: string, found: Found, checks: GameChecks): Promise<void> {
+/** Tells what is wrong with something that came out of a file, and counts it if it is a game. */
+export async function checkFound(
+  report: Report,
+  file: string,
+  found: Found,
+  checks: GameChecks,
+): Promise<void> {
+  const before = report.faults;
+  await tellFound(report, file, found, checks);
+  if (found.kind === 'game') await countGame(report, { file, game: found.number }, found.game, before);
+}
+
+async function tellFound(report: Report, file: string, found: Found, checks: GameChecks): Promise<void> {
   switch (found.kind) {
     case 'error':
       return report.fault(
@@ -42,18 +54,17 @@ async function checkFound(report: Report, file: string, found: Found, checks: Ga
     case 'warning':
       return checkWarning(report, { file }, found.warning, checks);
     case 'game':
-      return checkGame(report, { file, game: found.number }, found.game, checks);
+      for (const warning of found.game.warnings)
+        await checkWarning(report, { file, game: found.number }, warning, checks);
   }
 }
 
-async function checkGame(
+async function countGame(
   report: Report,
   where: Whereabouts,
   game: RecordGame,
-  checks: GameChecks,
+  faultsBefore: number,
 ): Promise<void> {
-  const before = report.faults;
-  for (const warning of game.warnings) await checkWarning(report, where, warning, checks);
   const { nodes } = countTree(game.tree);
   report.games++;
   report.plies += nodes;
@@ -63,7 +74,7 @@ async function checkGame(
     kind: 'game',
     ...where,
     name: nameOfGame(game),
-    ok: report.faults === before,
+    ok: report.faults === faultsBefore,
     moves: nodes,
     plies: line?.ply ?? 0,
     fen: line?.position.fen ?? game.tree.start.fen,

@@ -68,7 +68,7 @@ describe('the program', () => {
     [['convert', 'a.pgn', '--to', 'docx'], '--to must be one of pgn, xqf'],
     [['convert', 'a.pgn', '--to', 'uci', '--notation', 'wxf'], '--to uci is a notation already'],
     [['convert', 'a.pgn', '--to', 'xqf', '--notation', 'wxf'], 'mean nothing in xqf'],
-    [['convert', 'a.pgn', '--to', 'xqf', '--json'], '--json goes with a notation'],
+    [['convert', 'a.pgn', '--to', 'xqf', '--json'], '--json needs -o'],
     [['convert', 'a.pgn', '--to', 'pgn', '--encoding', 'ebcdic'], '--encoding must be one of utf-8'],
     [['convert', 'a.pgn', '--to', 'pgn', '--moves', 'h2e2'], '--moves goes with --fen'],
     [['convert', 'a.pgn', '--to', 'pgn', '--fen', START], '--fen goes with --moves'],
@@ -575,7 +575,7 @@ describe('judge', () => {
 });
 
 describe('convert', () => {
-  const files = { 'two.pgn': PGN };
+  const files = { 'two.pgn': PGN.replace(' 2. a0a9', '') };
 
   test('lists of moves', async () => {
     expect(await xiangqi(['convert', '--moves', 'h2e2 h9g7', '--to', 'wxf'])).toMatchObject({
@@ -659,6 +659,35 @@ describe('convert', () => {
     expect(mixed.err).toContain('gone: no such file\n');
     expect(mixed.err).toMatch(/bad\.xqf: /);
     expect(mixed.lines).toHaveLength(2);
+  });
+
+  test('faults inside a record are told, repairs where they are asked for, all of it as JSON', async () => {
+    const files = { 'old/a.pgn': '[Red "A"]\n\n1. h2e2 {hello} h9g7 2. h2e2 *\n', 'old/b.xqf': 'XQ' };
+    const lines = await xiangqi(['convert', 'old/', '--to', 'uci'], { files });
+    expect(lines).toMatchObject({ status: 1, out: 'h2e2 h9g7\n' });
+    expect(lines.err.split('\n')).toEqual([
+      expect.stringMatching(/^old\/a\.pgn: game 1: Ply 3, “h2e2” on line 3, is not legal\. /),
+      expect.stringMatching(/^old\/b\.xqf: /),
+      '',
+    ]);
+    const odd = {
+      'odd.txt': '[DhtmlXQ]\n[DhtmlXQ_title]T[/DhtmlXQ_event]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]',
+    };
+    const convertOdd = ['convert', 'odd.txt', '--to', 'json', '-o', 'x.json'];
+    expect(await xiangqi(convertOdd, { files: odd })).toMatchObject({ status: 0, err: '' });
+    const told = await xiangqi([...convertOdd, '--warnings'], { files: odd });
+    expect(told).toMatchObject({ status: 0, err: expect.stringContaining('another name') });
+    const report = await xiangqi(['convert', 'old/', '--to', 'fen', '-o', 'x.fen', '--json'], { files });
+    expect([report.status, report.err]).toEqual([1, '']);
+    expect(report.json).toMatchObject([
+      { kind: 'fault', file: 'old/a.pgn', game: 1, ply: 3, error: { code: 'record/illegal-move' } },
+      { kind: 'game', file: 'old/a.pgn', game: 1, ok: false, moves: 2, warnings: 1 },
+      { kind: 'fault', file: 'old/b.xqf' },
+      { kind: 'remark', file: 'x.fen', error: { code: 'record/lost-comments' } },
+      { kind: 'remark', file: 'x.fen', error: { code: 'record/lost-tails' } },
+      { kind: 'remark', file: 'x.fen', error: { code: 'record/lost-moves' } },
+      { kind: 'remark', file: 'x.fen', error: { code: 'record/lost-facts' } },
+    ]);
   });
 });
 
