@@ -133,7 +133,7 @@ export function plantMoves(recorder: Recorder, moves: RawMoves): boolean {
     const comment = moves.comments.get(index);
     if (!spending.characters(comment?.length ?? 0, moves.offsets[index])) return false;
     if (depth <= deadFrom) {
-      recorder.back(depth - 1);
+      recorder.back(Math.max(0, depth - 1));
       deadFrom = plantMove(recorder, moves, index) ? Number.POSITIVE_INFINITY : depth;
     }
     if (deadFrom !== Number.POSITIVE_INFINITY) {

@@ -88,6 +88,17 @@ function isLinear(ratio: number): boolean {
   return ratio < 2.6;
 }
 
+test('a variation of DhtmlXQ that replaces ply 0 hangs nowhere', () => {
+  const text = '[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][DhtmlXQ_move_0_0_1]1022[/DhtmlXQ_move_0_0_1]';
+  const read = decodeRecord(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(read.error.code);
+  const [game] = read.value.games;
+  expect(game!.warnings).toEqual([
+    expect.objectContaining({ code: 'dhtmlxq/unknown-branch', text: 'move_0_0_1' }),
+  ]);
+  expect(treeToJson(game!.tree).moves).toEqual(['h2e2']);
+});
+
 describe('streams', () => {
   async function stream(bytes: Uint8Array, sizes: () => number): Promise<RecordGame[]> {
     const pieces: Uint8Array[] = [];

@@ -61,6 +61,7 @@ function branchOf(name: string, value: string, offset: number, warnings: Warning
 
 /** A branch that replaces a ply before the first one of its parent leaves the parent's own parent. */
 function hang(branch: Branch, byNumber: ReadonlyMap<number, Branch>): void {
+  if (branch.ply < 1) return;
   let parent = byNumber.get(branch.from);
   for (let steps = 0; parent !== undefined && branch.ply < parent.ply && steps < MAX_STEPS; steps++) {
     parent = parent.number === 0 ? undefined : byNumber.get(parent.from);
