@@ -4,7 +4,8 @@
  */
 
 import type { Board } from '../board/board.js';
-import { KING, MEN_PER_SIDE, OFF_BOARD, roleOf } from '../board/men.js';
+import { KING, MEN_PER_SIDE, OFF_BOARD, PAWN, roleOf } from '../board/men.js';
+import { shift, unshift } from '../board/state.js';
 import type { Move } from '../core/move.js';
 import { winByChecks } from './byChecks.js';
 import {
@@ -34,7 +35,7 @@ import { colorAt, manAt } from './men.js';
 import { moveOf } from './moves.js';
 import { protectionOf } from './protection.js';
 import { quietLabel } from './quiet.js';
-import type { Answer, CheckFinding, KillFinding, Label, PlyFinding, Threat } from './ruling.js';
+import type { Answer, CheckFinding, KillFinding, Label, Mechanism, PlyFinding, Threat } from './ruling.js';
 import { winsByRuns } from './runThreats.js';
 
 /** What a Chinese code may choose in reading a ply. */
@@ -59,6 +60,8 @@ interface Found extends Gain {
   readonly takesPart: boolean;
   /** The moved man, not the capturer, bears on the target as well. */
   readonly helped: boolean;
+  /** It is a pawn's capture that uncovers a check (CXA 26.8). */
+  readonly unveils: boolean;
   /** It wins only together with another man. */
   readonly joint: boolean;
   /** What O wins in return, by a capture elsewhere or by checks. */
@@ -196,6 +199,7 @@ class PlyReading {
         ...gain,
         takesPart,
         helped,
+        unveils: unveilsCheck(board, gain),
         joint,
         reply: this.replyTo(gain),
         threat: this.describe(gain),
@@ -257,22 +261,19 @@ class PlyReading {
       !this.isEvading() &&
       found.reply === 0 &&
       this.replyTo({ ...found, from: stoodOn }) > 0;
-    const since = isNew
-      ? 'new'
-      : found.takesPart && !this.isEvading()
-        ? 'joined'
-        : freed
-          ? 'freed'
-          : 'stands';
-    const mechanism =
-      since === 'joined'
-        ? 'joint'
-        : freed
-          ? 'threat-parried'
-          : mechanismOf(this.board, this.from, stoodOn, found.to, !isNew);
+    const joined = !isNew && found.takesPart && !this.isEvading();
+    const since = isNew ? 'new' : joined ? 'joined' : freed ? 'freed' : 'stands';
+    const mechanism = this.mechanismOf(found, stoodOn, since);
     const base = { ...found.threat, mechanism, since, weight: found.joint ? 'light' : 'heavy' } as const;
     const reason = this.exemption(found, since);
     return reason === undefined ? { ...base, counts: true } : { ...base, counts: false, reason };
+  }
+
+  private mechanismOf(found: Found, stoodOn: number, since: Threat['since']): Mechanism {
+    if (since === 'joined') return 'joint';
+    if (since === 'freed') return 'threat-parried';
+    const protection = since === 'new' ? found.threat.protection : undefined;
+    return mechanismOf(this.board, this.from, stoodOn, found.to, protection);
   }
 
   /** Whether the capture won nothing in P0. A check that stood there is read as if it were not: O gave it. */
@@ -296,12 +297,22 @@ class PlyReading {
     const { cells } = this.board;
     if (!isKingOrPawn(found.from === this.to ? cells[this.from]! : cells[found.from]!)) return undefined;
     const together = since === 'new' && found.helped && !isKingOrPawn(cells[this.from]!);
-    return together ? undefined : 'king-or-pawn';
+    return together || found.unveils ? undefined : 'king-or-pawn';
   }
 
   private exempted(threats: readonly Threat[]): readonly Threat[] {
     return this.reading.keyPoint ? withKeyPoint(this.board, this.side, threats) : threats;
   }
+}
+
+/** Whether a pawn's capture leaves O in check by another man. */
+function unveilsCheck(board: Board, { from, to }: Gain): boolean {
+  if (roleOf(board.cells[from]!) !== PAWN) return false;
+  const enemy = (board.cells[from]! & OFF_BOARD) ^ OFF_BOARD;
+  const captured = shift(board, from, to);
+  const unveiled = checkersOf(board, enemy).some((cell) => cell !== to);
+  unshift(board, from, to, captured);
+  return unveiled;
 }
 
 function killOf(kill: KillFinding | undefined): { kill?: KillFinding } {

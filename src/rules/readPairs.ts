@@ -49,7 +49,8 @@ function describeBefore(context: PlyContext, found: Found, gaveCheck: boolean): 
   const { from, to } = found.pair;
   const stoodOn = from === move >> 8 ? move & 255 : from;
   const before = pairBefore(board, stoodOn, to, gaveCheck);
-  const mechanism = mechanismOf(board, move & 255, stoodOn, to, before !== 'new');
+  const protection = before === 'new' ? found.threat.protection : undefined;
+  const mechanism = mechanismOf(board, move & 255, stoodOn, to, protection);
   const known = { ...found.threat, mechanism };
   if (before === 'new') return { ...known, since: 'new', counts: true };
   return { ...known, since: 'stands', counts: false, reason: before };

@@ -46,6 +46,8 @@ const OPENED = [
   'eye-freed',
   'unpinned',
   'root-removed',
+  'root-pinned',
+  'return-prevented',
 ];
 
 /** Clauses that no class and no verdict names: how a ruling shows that it has used them. */
@@ -55,7 +57,8 @@ const SHOWS: Readonly<Record<string, (ruling: Ruling, row: Row) => boolean>> = {
     counting(ruling, (_threat, ply) => ply.man.role === 'king' || ply.man.role === 'pawn'),
   'axf:34': (ruling) => counting(ruling, ({ protection }) => protection.kind === 'false'),
   'axf:36': (_ruling, row) => row.category === 'chase-plus-offer',
-  'axf:app.': (ruling) => counting(ruling, ({ mechanism }) => mechanism === 'root-removed'),
+  'axf:app.': (ruling) =>
+    counting(ruling, ({ mechanism }) => mechanism === 'root-removed' || mechanism === 'root-pinned'),
   'wxf-2018:20.8': (_ruling, row) => row.category === 'chase-plus-offer',
   'cxa-2020:24.1': (ruling) => labelled(ruling, 'check'),
   'cxa-2020:24.2': (ruling) => labelled(ruling, 'kill'),
@@ -74,6 +77,7 @@ const SHOWS: Readonly<Record<string, (ruling: Ruling, row: Row) => boolean>> = {
     ruling.findings.some(
       (ply) => ply.label === 'idle' && ply.answers.includes('check') && ply.threats.length > 0,
     ),
+  'cxa-2020:26.8': (ruling) => counting(ruling, ({ attacker }) => attacker.role === 'pawn'),
   'cxa-1999:27.4': (ruling) => excused(ruling, 'last-attacker'),
   'cxa-1984:6': (ruling) => counting(ruling, (_threat, ply) => ply.answers.includes('chase')),
 };

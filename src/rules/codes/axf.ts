@@ -2,7 +2,15 @@
  * The Asian rules (亚洲象棋联合会, 2003 and its later editions): perpetual check loses, and the perpetual chase of one
  * and the same man; everything else stands. Each rule is one clause; D is a diagram of the rulebook.
  */
-import { always, chasesOneMan, chasesTiedRook, checksAlways } from '../classes.js';
+import {
+  always,
+  attacksAlways,
+  attacksSometimes,
+  chasesOneMan,
+  chasesTiedRook,
+  checksAlways,
+  onlyLabels,
+} from '../classes.js';
 import type { ClassRule, Clause, Code, NaturalLimit, OpenPoint, VerdictRule } from '../code.js';
 import { readPairs } from '../readPairs.js';
 import type { Threat } from '../ruling.js';
@@ -13,7 +21,10 @@ const CLASSES: readonly ClassRule[] = [
   { class: 'perpetual-check', level: 3, clause: '6', fits: checksAlways },
   { class: 'perpetual-chase-of-tied-rook', level: 2, clause: '19', fits: chasesTiedRook },
   { class: 'perpetual-chase', level: 1, clause: '15', fits: chasesOneMan },
-  { class: 'allowed', level: 0, clause: '7', fits: always },
+  { class: 'check-and-chase', level: 0, clause: '7', fits: (side) => onlyLabels(side, ['check', 'chase']) },
+  { class: 'allowed', level: 0, clause: '32', fits: attacksAlways },
+  { class: 'attack-and-idle', level: 0, clause: '7', fits: attacksSometimes },
+  { class: 'idle', level: 0, clause: '7', fits: always },
 ];
 
 const VERDICTS: readonly VerdictRule[] = [
@@ -114,8 +125,8 @@ export function asianOpenPoints(classes: readonly ClassRule[]): readonly OpenPoi
   ];
 }
 
-function isPinMade({ mechanism, protection }: Threat): boolean {
-  return mechanism === 'unpinned' || (mechanism === 'root-removed' && protection.kind === 'false');
+function isPinMade({ mechanism }: Threat): boolean {
+  return mechanism === 'unpinned' || mechanism === 'root-pinned';
 }
 
 function isGuard(role: string): boolean {

@@ -120,6 +120,11 @@ const CLAUSES: readonly Clause[] = [
     says: 'What hangs through O’s own check is no chase of the side that answers it.',
     source: SOURCE,
   },
+  {
+    id: '26.8',
+    says: 'A pawn’s capture that uncovers a check and so wins a man is a chase.',
+    source: SOURCE,
+  },
   { id: '26.9.1', says: 'Heavy against light: the heavy side must vary or loses.', source: SOURCE },
   { id: '26.9.4', says: 'Heavy against heavy, light against light: draw.', source: SOURCE },
 ];

@@ -1,5 +1,13 @@
 /** The rules of the World Xiangqi Federation, 2018, articles 19–20: a re-edition of the Asian rules, with the same verdicts wherever both have been seen. */
-import { always, chasesOneMan, chasesTiedRook, checksAlways } from '../classes.js';
+import {
+  always,
+  attacksAlways,
+  attacksSometimes,
+  chasesOneMan,
+  chasesTiedRook,
+  checksAlways,
+  onlyLabels,
+} from '../classes.js';
 import type { ClassRule, Clause, Code, VerdictRule } from '../code.js';
 import { readPairs } from '../readPairs.js';
 import { AXF_LIMIT, asianOpenPoints } from './axf.js';
@@ -10,7 +18,15 @@ const CLASSES: readonly ClassRule[] = [
   { class: 'perpetual-check', level: 3, clause: '20.1', fits: checksAlways },
   { class: 'perpetual-chase-of-tied-rook', level: 2, clause: '20.7', fits: chasesTiedRook },
   { class: 'perpetual-chase', level: 1, clause: '20.3', fits: chasesOneMan },
-  { class: 'allowed', level: 0, clause: '20.2', fits: always },
+  {
+    class: 'check-and-chase',
+    level: 0,
+    clause: '20.2',
+    fits: (side) => onlyLabels(side, ['check', 'chase']),
+  },
+  { class: 'allowed', level: 0, clause: '20.3', fits: attacksAlways },
+  { class: 'attack-and-idle', level: 0, clause: '20.2', fits: attacksSometimes },
+  { class: 'idle', level: 0, clause: '20.2', fits: always },
 ];
 
 const VERDICTS: readonly VerdictRule[] = [
