@@ -36,23 +36,25 @@ const MAX_NOTES = 100;
 const MAX_INPUT = 80;
 
 /** A game without a move. Fails with the faults of the FEN or of its position. @throws RangeError for the name of a code that there is not. */
-export function newGame(options: NewGameOptions = {}): Result<Game, FenError | SetupError> {
-  const { fen, allow } = options;
+export function newGame(options?: NewGameOptions): Result<Game, FenError | SetupError> {
+  const { fen, allow } = options ?? {};
   // JSON has null where a program has undefined, and a request may hold anything.
-  if (fen === undefined || fen === null) return ok(Game.from(startPosition, options));
+  if (fen === undefined || fen === null) return ok(Game.from(startPosition, options ?? {}));
   const start = parseFen(fen, allow === undefined ? {} : { allow });
-  return start.ok ? ok(Game.from(start.value, options), start.notes) : start;
+  return start.ok ? ok(Game.from(start.value, options ?? {}), start.notes) : start;
 }
 
 /**
  * The game of a list of moves. Only an illegal move, or a text that does not say one move, stops it: repetitions, limits
  * and dead draws do not. Fails with `list/bad-move`, which names the entry, the position before it and the cause, or
  * with `list/bad-start`.
+ *
+ * @throws TypeError where `moves` is no list, RangeError for a name that no code or notation has.
  */
 export function replay(options: ReplayOptions): Result<Game, MoveListError> {
   const game = newGame(options);
   if (!game.ok) return err({ code: 'list/bad-start', fen: shown(options.fen), cause: game.error });
-  return playList(game.value, options.moves, options.notation, game.notes);
+  return playList(game.value, options?.moves, options?.notation, game.notes);
 }
 
 /** Plays a list of moves after those of a game. Fails with `list/bad-move`; the index counts the entries of this list. */

@@ -34,21 +34,23 @@ export interface ConvertOptions {
 /**
  * Writes a list of moves in another notation. Every move must be legal where it stands. Fails with `list/bad-move`, which
  * names the entry, the position before it and the cause, or with `list/bad-start`.
+ *
+ * @throws TypeError where the moves are no list, RangeError for a notation that there is not.
  */
 export function convertMoves(
   moves: readonly string[],
   options: ConvertOptions,
 ): Result<readonly string[], MoveListError> {
-  const start = startOf(options);
+  const start = startOf(options ?? {});
   if (!start.ok) return start;
-  const from = readOptionsOf(options.from);
-  const lookahead = options.lookahead ?? from.lookahead ?? false;
+  const from = readOptionsOf(options?.from);
+  const lookahead = options?.lookahead ?? from.lookahead ?? false;
   const read = parseMoves(start.value, moves, { ...from, lookahead });
   if (!read.ok) return read;
   let position = start.value;
   const written: string[] = [];
   for (const move of read.value) {
-    written.push(formatMove(position, move, options.to));
+    written.push(formatMove(position, move, options?.to));
     position = position.play(move);
   }
   return ok(written, read.notes);
@@ -61,7 +63,7 @@ export function readOptionsOf(
   return typeof from === 'object' && from !== null ? from : { notation: from ?? 'auto' };
 }
 
-function startOf({ fen, allow }: ConvertOptions): Result<Position, MoveListError> {
+function startOf({ fen, allow }: Partial<ConvertOptions>): Result<Position, MoveListError> {
   if (fen === undefined || fen === null) return ok(startPosition);
   const parsed = parseFen(fen, allow === undefined ? {} : { allow });
   return parsed.ok ? ok(parsed.value) : err({ code: 'list/bad-start', fen: shown(fen), cause: parsed.error });

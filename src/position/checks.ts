@@ -50,9 +50,10 @@ export function checksOf(position: Position): readonly Check[] {
  * @throws RangeError where the move is not legal in the position.
  */
 export function checksGivenBy(position: Position, move: Move): readonly GivenCheck[] {
+  const after = position.play(move);
   const to = moveTo(move);
   const old = checksOfOther(position);
-  return checksOf(position.play(move))
+  return checksOf(after)
     .filter((check) => check.checker === to || !old.has(check.checker))
     .map((check) => ({ ...check, kind: kindOf(check, to) }));
 }

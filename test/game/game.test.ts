@@ -568,6 +568,10 @@ describe('lists of moves', () => {
     }
     for (const strange of [undefined, null, 7, {}, 'h2e2'] as never[])
       expect(() => replay({ moves: strange })).toThrow(/^not a list of moves/);
+    for (const none of [undefined, null] as never[]) {
+      expect(() => replay(none)).toThrow(/^not a list of moves/);
+      expect(value(newGame(none)).position).toBe(startPosition);
+    }
     expect(value(newGame({ fen: null as never })).position).toBe(startPosition);
     expect(newGame({ fen: 'x' })).toMatchObject({
       ok: false,

@@ -96,6 +96,7 @@ describe('convertMoves', () => {
     }
     expect(detectNotation(null as never)).toBeUndefined();
     expect(() => convertMoves(['h2e2'], { to: undefined as never })).toThrow(RangeError);
+    expect(() => convertMoves(['h2e2'], null as never)).toThrow(RangeError);
     expect(() => convertMoves(['h2e2'], { from: 'klingon' as never, to: 'wxf' })).toThrow(RangeError);
     expect(unwrap(convertMoves(['h2e2'], { from: null as never, to: 'wxf', fen: null as never }))).toEqual([
       'C2=5',

@@ -532,6 +532,11 @@ describe('attackers and reachable points', () => {
     expect(names(destinations(startPosition, at('h2')))).toEqual(names(reachable(startPosition, at('h2'))));
   });
 
+  test('what is no move is a mistake of the program', () => {
+    for (const strange of [undefined, -1, 5n, Symbol('x'), {}, { toString: 1 }] as never[])
+      expect(() => checksGivenBy(startPosition, strange)).toThrow(RangeError);
+  });
+
   test('what is no colour is a mistake of the program', () => {
     for (const strange of [null, 'green', 'Red', 0, {}, Symbol('x')] as never[]) {
       expect(() => attackers(startPosition, at('e0'), strange)).toThrow(RangeError);
