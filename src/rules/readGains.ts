@@ -3,6 +3,7 @@
  * material by checks. Everything that it leaves open to a code is data of {@link GainReading}.
  */
 
+import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { KING, MEN_PER_SIDE, OFF_BOARD, PAWN, roleOf } from '../board/men.js';
 import { shift, unshift } from '../board/state.js';
@@ -221,11 +222,18 @@ class PlyReading {
     };
   }
 
-  /** Whether the moved man, not the capturer itself, is what the gain rests on. */
+  /**
+   * Whether the moved man, not the capturer itself, is what the gain rests on. A man that shields its own king from a
+   * check does nothing for a capture elsewhere, though without it no capture would be legal.
+   */
   private takesPart(gain: Gain): boolean {
-    const { board } = this;
+    const { board, side } = this;
     if (gain.from === this.to || this.isKing) return false;
-    return without(board, this.to, () => threatenedGain(board, gain.from, gain.to, this.search) === 0);
+    return without(
+      board,
+      this.to,
+      () => !isChecked(board, side) && threatenedGain(board, gain.from, gain.to, this.search) === 0,
+    );
   }
 
   /**

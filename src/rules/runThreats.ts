@@ -1,4 +1,5 @@
 /** What a move threatens to win by a run of checks or of exchanges (CXA 24.3 d and e). */
+import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { OFF_BOARD } from '../board/men.js';
 import type { Move } from '../core/move.js';
@@ -27,7 +28,8 @@ function checkRun(board: Board, move: Move, search: GainSearch): Threat | undefi
   const side = board.side ^ OFF_BOARD;
   const run = winByChecks(board, side, search);
   if (run === undefined) return undefined;
-  const alone = without(board, to, () => winByChecks(board, side, search));
+  const shields = without(board, to, () => isChecked(board, side));
+  const alone = shields ? run : without(board, to, () => winByChecks(board, side, search));
   const before = beforeMove(board, move, () => winByChecks(board, side, search));
   const isNew = before === undefined || before.value < run.value;
   const takesPart = alone === undefined || alone.value < run.value;
