@@ -1,36 +1,75 @@
-/** Material won by a run of checks (抽吃): S checks, and whatever O replies, S takes something for nothing or checks once more. */
+/**
+ * Material won by a run of checks (抽吃): S checks, and whatever O replies, S takes something, checks once more or mates.
+ * The run wins what S has taken in it less what O has: a man may be given up to win a greater one.
+ */
 import type { Board } from '../board/board.js';
 import { OFF_BOARD, PAWN, roleOf } from '../board/men.js';
 import type { Move } from '../core/move.js';
 import { isKingOrPawn } from './captures.js';
-import { after, type Gain, type GainSearch, gainsOf, isExchangeOffer, withTurn } from './gains.js';
+import { after, type Gain, type GainSearch, gainsOf, isExchangeOffer, offersOf, withTurn } from './gains.js';
+import { worthOf } from './material.js';
 
 /** What a run of checks wins at least, and its longest line. */
 export interface Run {
   readonly value: number;
   /** Check, reply, check, reply … capture: moves as packed cells. */
   readonly line: readonly number[];
+  /** Whether the man asked about does everything in it itself, whatever O replies. */
+  readonly solo: boolean;
+  /** Whether, where O replies best, another man may be the one that takes. */
+  readonly aided: boolean;
 }
 
 /** The search of one run: it stops, and says so, when it has tried too many replies. */
 interface RunSearch {
   readonly gains: GainSearch;
-  /** The pairs of capturer and target that win without any check (exchanges apart): a run is about something else. */
-  readonly standing: ReadonlySet<number>;
+  /** Pairs of capturer and target that win without any check, now or before the move: a run is about something else. */
+  readonly known: ReadonlySet<number>;
+  /** Pairs of like men that stand in an exchange: O, who is to move first, may take as well. */
+  readonly offers: ReadonlySet<number>;
+  /** The slot of the man about which it is asked whether it needs help. */
+  readonly slot: number;
   nodes: number;
+}
+
+/** What a run that ends in mate is worth, more than any man: O will rather lose one. */
+const MATE = 1000;
+
+/** What else a run is asked about: the cell of the man that may need help, and pairs that it is not to be about. */
+interface RunQuestion {
+  readonly man?: number;
+  readonly known?: Iterable<number>;
 }
 
 /**
  * What a side, were it to move, would win by checking at most so often, beside what it could take without a check;
- * undefined where it wins nothing, or the bound was met.
+ * undefined where it wins nothing, where it mates in any case (that is a kill), or the bound was met.
  */
-export function winByChecks(board: Board, side: number, gains: GainSearch): Run | undefined {
-  const standing = new Set<number>();
+export function winByChecks(
+  board: Board,
+  side: number,
+  gains: GainSearch,
+  { man = 0, known = [] }: RunQuestion = {},
+): Run | undefined {
+  const search = {
+    gains,
+    slot: board.cells[man]! >> 5,
+    known: new Set([...known, ...winningPairs(board, side, gains)]),
+    offers: new Set(offersOf(board, side, gains).map(({ from, to }) => pairOf(board, from, to))),
+    nodes: 0,
+  };
+  const run = withTurn(board, side, () => bestRun(board, search, gains.rules.run.checks, 0));
+  return run === undefined || run.value >= MATE ? undefined : run;
+}
+
+/** The pairs of capturer and target that win for a side without any check; only those of the man on `by`, if given. */
+export function winningPairs(board: Board, side: number, gains: GainSearch, by?: number): Set<number> {
+  const pairs = new Set<number>();
   for (const { from, to } of gainsOf(board, side, gains)) {
-    if (!isExchangeOffer(board, from, to, gains)) standing.add(pairOf(board, from, to));
+    if (by !== undefined && from !== by) continue;
+    if (!isExchangeOffer(board, from, to, gains)) pairs.add(pairOf(board, from, to));
   }
-  const search = { gains, standing, nodes: 0 };
-  return withTurn(board, side, () => bestRun(board, search, gains.rules.run.checks));
+  return pairs;
 }
 
 /** Capturer and target by identity. */
@@ -38,18 +77,45 @@ function pairOf(board: Board, from: number, to: number): number {
   return ((board.cells[from]! >> 5) << 5) | (board.cells[to]! >> 5);
 }
 
-function bestRun(board: Board, search: RunSearch, checks: number): Run | undefined {
+/** The best run from here on, `balance` being what it has won so far. */
+function bestRun(board: Board, search: RunSearch, checks: number, balance: number): Run | undefined {
   let best: Run | undefined;
   for (const move of legal(board)) {
-    if (search.standing.has(pairOf(board, move & 255, move >> 8)) && board.cells[move >> 8] !== 0) continue;
+    const taken = takenBy(board, search, move);
+    if (taken === undefined) continue;
     board.make(move);
-    const run = board.inCheck ? worstReply(board, search, checks) : undefined;
+    const run = board.inCheck ? worstReply(board, search, checks, balance + taken) : undefined;
     board.unmake();
     if (isSpent(search)) return undefined;
-    if (run !== undefined && (best === undefined || run.value > best.value))
-      best = { value: run.value, line: [move, ...run.line] };
+    if (run === undefined) continue;
+    const solo = run.solo && isAsked(board, search, move);
+    if (isBetter(run.value, solo, best)) best = { ...run, line: [move, ...run.line], solo };
   }
   return best;
+}
+
+/** The greater win is better, and of equal ones that which takes one man. */
+function isBetter(value: number, solo: boolean, than: Run | undefined): boolean {
+  if (than === undefined || value > than.value) return true;
+  return value === than.value && solo && !than.solo;
+}
+
+/** Whether a move is made by the man that is asked about. */
+function isAsked(board: Board, search: RunSearch, move: number): boolean {
+  return board.cells[move & 255]! >> 5 === search.slot;
+}
+
+/** What a checking move takes: nothing for a man in an exchange; undefined where the capture wins without the check. */
+function takenBy(board: Board, search: RunSearch, move: number): number | undefined {
+  const to = move >> 8;
+  if (board.cells[to] === 0) return 0;
+  const pair = pairOf(board, move & 255, to);
+  if (search.known.has(pair)) return undefined;
+  return search.offers.has(pair) ? 0 : worthAt(board, search, to);
+}
+
+function worthAt(board: Board, search: RunSearch, cell: number): number {
+  return worthOf(search.gains.rules.values, board.cells[cell]!, cell);
 }
 
 function isSpent(search: RunSearch): boolean {
@@ -58,33 +124,64 @@ function isSpent(search: RunSearch): boolean {
   return spent;
 }
 
-/** What is left to win after the reply that is best for the checked side; undefined if one reply saves everything. */
-function worstReply(board: Board, search: RunSearch, checks: number): Run | undefined {
+/** What is won after the reply that is best for the checked side; undefined if one reply saves everything. */
+function worstReply(board: Board, search: RunSearch, checks: number, balance: number): Run | undefined {
   const replies = legal(board);
-  if (replies.length === 0 || replies.some((reply) => board.cells[reply >> 8] !== 0)) return undefined;
+  if (replies.length === 0) return { value: MATE, line: [], solo: true, aided: false };
   let worst: Run | undefined;
+  let solo = true;
   for (const reply of replies) {
     search.nodes++;
     if (isSpent(search)) return undefined;
+    const lost = board.cells[reply >> 8] === 0 ? 0 : worthAt(board, search, reply >> 8);
+    // a pawn floats in value (26.6): what is won for one is no gain
+    if (lost > 0 && roleOf(board.cells[reply >> 8]!) === PAWN) return undefined;
     board.make(reply);
-    const run = bestCapture(board, search) ?? (checks > 1 ? bestRun(board, search, checks - 1) : undefined);
+    const run = afterReply(board, search, checks, balance - lost);
     board.unmake();
     if (run === undefined) return undefined;
-    if (worst === undefined || run.value < worst.value)
-      worst = { value: run.value, line: [reply, ...run.line] };
+    solo &&= run.solo;
+    if (worst === undefined || run.value < worst.value) worst = { ...run, line: [reply, ...run.line] };
+    else if (run.value === worst.value && run.aided) worst = { ...worst, aided: true };
   }
-  return worst;
+  return worst === undefined ? undefined : { ...worst, solo };
 }
 
-/** The capture that ends a run: by a fighting man, of a man that is no pawn, and not at the price of more than it wins. */
-function bestCapture(board: Board, search: RunSearch): Run | undefined {
+/** How the run goes on: by a capture that wins, else by one more check, else by mate. */
+function afterReply(board: Board, search: RunSearch, checks: number, balance: number): Run | undefined {
+  const capture = bestCapture(board, search, balance);
+  if (capture !== undefined) return capture;
+  return checks > 1 ? bestRun(board, search, checks - 1, balance) : mateInOne(board, search);
+}
+
+function mateInOne(board: Board, search: RunSearch): Run | undefined {
+  let best: Run | undefined;
+  for (const move of legal(board)) {
+    board.make(move);
+    const mates = board.inCheck && legal(board).length === 0;
+    board.unmake();
+    const solo = isAsked(board, search, move);
+    if (mates && isBetter(MATE, solo, best)) best = { value: MATE, line: [move], solo, aided: false };
+  }
+  return best;
+}
+
+/**
+ * The capture that ends a run: by a fighting man, and not at the price of more than the run wins. To give up a man for
+ * one that stands in an exchange is to go on with the exchange, not to chase.
+ */
+function bestCapture(board: Board, search: RunSearch, balance: number): Run | undefined {
   let best: Run | undefined;
   for (const gain of gainsOf(board, board.side, search.gains)) {
-    if (isKingOrPawn(board.cells[gain.from]!) || roleOf(board.cells[gain.to]!) === PAWN) continue;
-    if (best !== undefined && gain.value <= best.value) continue;
-    if (search.standing.has(pairOf(board, gain.from, gain.to))) continue;
-    if (replyTo(board, gain, search.gains) > gain.value) continue;
-    best = { value: gain.value, line: [gain.from | (gain.to << 8)] };
+    if (isKingOrPawn(board.cells[gain.from]!)) continue;
+    const value = balance + gain.value;
+    const move = gain.from | (gain.to << 8);
+    const solo = isAsked(board, search, move);
+    if (value <= 0 || !isBetter(value, solo, best)) continue;
+    const pair = pairOf(board, gain.from, gain.to);
+    if (search.known.has(pair) || (balance < 0 && search.offers.has(pair))) continue;
+    if (replyTo(board, gain, search.gains) > value) continue;
+    best = { value, line: [move], solo, aided: !solo };
   }
   return best;
 }

@@ -10,7 +10,7 @@ import { shift, unshift } from '../board/state.js';
 import { bearsOn, canCapture, isTarget, slotsOf } from './captures.js';
 import { exchangeValue } from './exchange.js';
 import { type MateBudget, searchMate } from './mate.js';
-import type { MaterialValues } from './material.js';
+import { type MaterialValues, worthOf } from './material.js';
 import { moveOf } from './moves.js';
 
 /** How captures are weighed, and how far mates and runs of checks are looked for. */
@@ -61,10 +61,29 @@ export function isMatedAfter(board: Board, from: number, to: number, search: Gai
   return result.status === 'mate';
 }
 
-/** Whether the capture is an exchange of like men: the target could as well take the attacker, and live. */
+/**
+ * Whether the capture is an exchange of like men (24.4): the target could as well take the attacker, without being
+ * mated for it and without opening a line on something greater.
+ */
 export function isExchangeOffer(board: Board, from: number, to: number, search: GainSearch): boolean {
-  if (roleOf(board.cells[from]!) !== roleOf(board.cells[to]!)) return false;
-  return canCapture(board, to, from) && !isMatedAfter(board, to, from, search);
+  if (roleOf(board.cells[from]!) !== roleOf(board.cells[to]!) || !canCapture(board, to, from)) return false;
+  const taken = worthOf(search.rules.values, board.cells[from]!, from);
+  return !exposesMore(board, to, from, taken, search) && !isMatedAfter(board, to, from, search);
+}
+
+/** The captures of a side that are exchanges of like men. */
+export function offersOf(board: Board, side: number, search: GainSearch): Omit<Gain, 'value'>[] {
+  const found: Omit<Gain, 'value'>[] = [];
+  for (let slot = slotsOf(side); slot < slotsOf(side) + MEN_PER_SIDE; slot++) {
+    const from = board.list[slot]!;
+    if (from === 0) continue;
+    for (let enemy = slotsOf(side ^ OFF_BOARD); enemy < slotsOf(side ^ OFF_BOARD) + MEN_PER_SIDE; enemy++) {
+      const to = board.list[enemy]!;
+      if (to !== 0 && canCapture(board, from, to) && isExchangeOffer(board, from, to, search))
+        found.push({ from, to });
+    }
+  }
+  return found;
 }
 
 /**

@@ -5,19 +5,11 @@
 
 import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
-import { KING, MEN_PER_SIDE, OFF_BOARD, PAWN, roleOf } from '../board/men.js';
+import { KING, OFF_BOARD, PAWN, roleOf } from '../board/men.js';
 import { shift, unshift } from '../board/state.js';
 import type { Move } from '../core/move.js';
 import { winByChecks } from './byChecks.js';
-import {
-  bearsOn,
-  canCapture,
-  checkersOf,
-  isKingOrPawn,
-  isTiedByHorse,
-  slotsOf,
-  without,
-} from './captures.js';
+import { bearsOn, canCapture, checkersOf, isKingOrPawn, isTiedByHorse, without } from './captures.js';
 import { mechanismOf, readCheck } from './classify.js';
 import type { PlyContext, PlyReader } from './code.js';
 import { withKeyPoint, withoutIdleFreed } from './exempt.js';
@@ -28,6 +20,7 @@ import {
   type GainSearch,
   gainsOf,
   isExchangeOffer,
+  offersOf,
   threatenedGain,
 } from './gains.js';
 import { type MateBudget, searchMate } from './mate.js';
@@ -153,22 +146,7 @@ class PlyReading {
   /** The slots of O's men that stand in an exchange with a man of their own kind: taking them is an exchange, not a gain. */
   private menInExchange(): Set<number> {
     const { board } = this;
-    const found = new Set<number>();
-    for (let slot = slotsOf(this.enemy); slot < slotsOf(this.enemy) + MEN_PER_SIDE; slot++) {
-      const target = board.list[slot]!;
-      if (target !== 0 && this.standsInExchange(target)) found.add(slot);
-    }
-    return found;
-  }
-
-  private standsInExchange(target: number): boolean {
-    const { board } = this;
-    for (let slot = slotsOf(this.side); slot < slotsOf(this.side) + MEN_PER_SIDE; slot++) {
-      const own = board.list[slot]!;
-      if (own !== 0 && canCapture(board, own, target) && isExchangeOffer(board, own, target, this.search))
-        return true;
-    }
-    return false;
+    return new Set(offersOf(board, this.side, this.search).map(({ to }) => board.cells[to]! >> 5));
   }
 
   /** Whether S, were O to pass, mates by checks without taking a man that stands in an exchange. */
@@ -238,7 +216,7 @@ class PlyReading {
 
   /**
    * Whether two men win together what neither would alone: the capturer is worth what it takes and can be recaptured,
-   * or the moved man bears on the target too, or holds down a man that protects it.
+   * or the moved man bears on the target too, or holds down a man that protects it (as a mere screen it does not).
    */
   private isJoint(gain: Gain, takesPart: boolean): boolean {
     const { board } = this;
@@ -247,7 +225,9 @@ class PlyReading {
     const profit =
       worthOf(values, board.cells[gain.to]!, gain.to) - worthOf(values, board.cells[gain.from]!, gain.from);
     if (kind === 'few' && profit <= 0) return true;
-    return takesPart && (bearsOn(board, this.to, gain.to) || kind === 'false');
+    if (!takesPart) return false;
+    if (bearsOn(board, this.to, gain.to)) return true;
+    return kind === 'false' && without(board, this.to, () => canCapture(board, gain.from, gain.to));
   }
 
   private replyTo(gain: Gain): number {

@@ -1,11 +1,11 @@
 /** What a move threatens to win by a run of checks or of exchanges (CXA 24.3 d and e). */
 import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
-import { OFF_BOARD } from '../board/men.js';
+import { KING, OFF_BOARD, roleOf } from '../board/men.js';
 import type { Move } from '../core/move.js';
-import { winByChecks } from './byChecks.js';
+import { winByChecks, winningPairs } from './byChecks.js';
 import { winByExchange } from './byExchange.js';
-import { isKingOrPawn, without } from './captures.js';
+import { without } from './captures.js';
 import type { GainSearch } from './gains.js';
 import { manAt } from './men.js';
 import type { Man, Threat } from './ruling.js';
@@ -15,7 +15,6 @@ import type { Man, Threat } from './ruling.js';
  * is taken back to look at P0 and made again.
  */
 export function winsByRuns(board: Board, move: Move, search: GainSearch): Threat[] {
-  if (isKingOrPawn(board.cells[move >> 8]!)) return [];
   const run = checkRun(board, move, search);
   if (run?.counts === true) return [run];
   const trade = exchangeRun(board, move, search);
@@ -26,27 +25,43 @@ export function winsByRuns(board: Board, move: Move, search: GainSearch): Threat
 function checkRun(board: Board, move: Move, search: GainSearch): Threat | undefined {
   const to = move >> 8;
   const side = board.side ^ OFF_BOARD;
-  const run = winByChecks(board, side, search);
-  if (run === undefined) return undefined;
-  const shields = without(board, to, () => isChecked(board, side));
-  const alone = shields ? run : without(board, to, () => winByChecks(board, side, search));
+  const known = beforeMove(board, move, () => winningPairs(board, side, search, move & 255));
+  const run = winByChecks(board, side, search, { man: to, known });
+  if (run === undefined) return unchanged(board, move, known, search);
   const before = beforeMove(board, move, () => winByChecks(board, side, search));
   const isNew = before === undefined || before.value < run.value;
-  const takesPart = alone === undefined || alone.value < run.value;
-  const since = isNew ? 'new' : takesPart ? 'joined' : 'stands';
-  const weight = (run.line[0]! & 255) === to ? 'heavy' : 'light';
-  const counts = isNew || (takesPart && !isSolo(run.line, to));
+  const joins = !isNew && isMissed(board, to, run.value, search);
+  const since = isNew ? 'new' : joins ? 'joined' : 'stands';
+  const weight = run.solo ? 'heavy' : 'light';
+  // an attack that the moved man makes itself merely stands, as a capture would
+  const counts = isNew || (joins && run.aided);
   return describe(board, run, { mechanism: 'by-checks', since, weight, counts });
 }
 
-/** Whether the moved man does everything in a run itself: such an attack merely stands, as a capture would. */
-function isSolo(line: readonly number[], moved: number): boolean {
-  let at = moved;
-  for (let index = 0; index < line.length; index += 2) {
-    if ((line[index]! & 255) !== at) return false;
-    at = line[index]! >> 8;
-  }
-  return true;
+/** A run that wins by checks what the moved man could take before the move without them: what it attacks has not changed. */
+function unchanged(
+  board: Board,
+  move: Move,
+  known: ReadonlySet<number>,
+  search: GainSearch,
+): Threat | undefined {
+  if (known.size === 0) return undefined;
+  const run = winByChecks(board, board.side ^ OFF_BOARD, search, { man: move >> 8 });
+  if (run === undefined) return undefined;
+  const weight = run.solo ? 'heavy' : 'light';
+  return describe(board, run, { mechanism: 'by-checks', since: 'joined', weight, counts: false });
+}
+
+/** Whether less is won by checks with a man taken off. Kings never are, nor men that shield their own from a check. */
+function isMissed(board: Board, cell: number, value: number, search: GainSearch): boolean {
+  const man = board.cells[cell]!;
+  const side = man & OFF_BOARD;
+  if (roleOf(man) === KING) return false;
+  return without(board, cell, () => {
+    if (isChecked(board, side)) return false;
+    const alone = winByChecks(board, side, search);
+    return alone === undefined || alone.value < value;
+  });
 }
 
 /** Material won by an even trade first, which was not to be had before. */
