@@ -262,7 +262,7 @@ describe('properties', () => {
         expect(picture(position)).toEqual(before);
         expect(picture(bystander)).toEqual(beside);
       }),
-      { numRuns: 1_000 },
+      { numRuns: RUNS },
     );
   });
 });
