@@ -1,6 +1,7 @@
 // The bench: `npm run bench`, or `npm run bench -- perft play` for some sections, `-- --rounds 15` for more rounds.
 // Prints tables of rates and ratios, with what is asked of a ratio beside it, and ends with status 1 where one fails.
 // Only ratios taken side by side in one run mean anything; rates on one machine and another do not compare.
+import { notationSection } from './notation.js';
 import { perftSection } from './perft.js';
 import { playSection } from './play.js';
 import { formatOutcome, keepsBound, type Section } from './report.js';
@@ -9,7 +10,7 @@ import { validateSection } from './validate.js';
 const ROUNDS = 15;
 const LEAST_ROUNDS = 9;
 
-const sections: readonly Section[] = [perftSection, validateSection, playSection];
+const sections: readonly Section[] = [perftSection, validateSection, playSection, notationSection];
 
 const { rounds, names } = readArguments(process.argv.slice(2));
 const chosen = sections.filter(({ name }) => names.length === 0 || names.includes(name));
