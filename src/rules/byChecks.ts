@@ -18,12 +18,16 @@ export interface Run {
   readonly solo: boolean;
   /** Whether, where O replies best, another man may be the one that takes. */
   readonly aided: boolean;
+  /** Whether, wherever O replies best, it ends with a capture that is none of the known ones. */
+  readonly fresh: boolean;
 }
 
 /** The search of one run: it stops, and says so, when it has tried too many replies. */
 interface RunSearch {
   readonly gains: GainSearch;
-  /** Pairs of capturer and target that win without any check, now or before the move: a run is about something else. */
+  /** Pairs of capturer and target that win without any check: a run is about something else. */
+  readonly standing: ReadonlySet<number>;
+  /** Pairs that could be had before: a run that is about them alone has changed nothing. */
   readonly known: ReadonlySet<number>;
   /** Pairs of like men that stand in an exchange: O, who is to move first, may take as well. */
   readonly offers: ReadonlySet<number>;
@@ -35,10 +39,12 @@ interface RunSearch {
 /** What a run that ends in mate is worth, more than any man: O will rather lose one. */
 const MATE = 1000;
 
-/** What else a run is asked about: the cell of the man that may need help, and pairs that it is not to be about. */
+const NONE: ReadonlySet<number> = /* @__PURE__ */ new Set();
+
+/** What else a run is asked about: the cell of the man that may need help, and pairs that could be had before. */
 interface RunQuestion {
   readonly man?: number;
-  readonly known?: Iterable<number>;
+  readonly known?: ReadonlySet<number>;
 }
 
 /**
@@ -49,12 +55,13 @@ export function winByChecks(
   board: Board,
   side: number,
   gains: GainSearch,
-  { man = 0, known = [] }: RunQuestion = {},
+  { man = 0, known = NONE }: RunQuestion = {},
 ): Run | undefined {
   const search = {
     gains,
     slot: board.cells[man]! >> 5,
-    known: new Set([...known, ...winningPairs(board, side, gains)]),
+    standing: winningPairs(board, side, gains),
+    known,
     offers: new Set(offersOf(board, side, gains).map(({ from, to }) => pairOf(board, from, to))),
     nodes: 0,
   };
@@ -89,15 +96,18 @@ function bestRun(board: Board, search: RunSearch, checks: number, balance: numbe
     if (isSpent(search)) return undefined;
     if (run === undefined) continue;
     const solo = run.solo && isAsked(board, search, move);
-    if (isBetter(run.value, solo, best)) best = { ...run, line: [move, ...run.line], solo };
+    best = better(best, { ...run, line: [move, ...run.line], solo });
   }
   return best;
 }
 
-/** The greater win is better, and of equal ones that which takes one man. */
-function isBetter(value: number, solo: boolean, than: Run | undefined): boolean {
-  if (than === undefined || value > than.value) return true;
-  return value === than.value && solo && !than.solo;
+/** The run that wins more; of equal ones that which is about something new, then that which takes one man. */
+function better(best: Run | undefined, run: Run): Run {
+  return best === undefined || rank(run) > rank(best) ? run : best;
+}
+
+function rank({ value, fresh, solo }: Run): number {
+  return value * 4 + (fresh ? 2 : 0) + (solo ? 1 : 0);
 }
 
 /** Whether a move is made by the man that is asked about. */
@@ -110,7 +120,7 @@ function takenBy(board: Board, search: RunSearch, move: number): number | undefi
   const to = move >> 8;
   if (board.cells[to] === 0) return 0;
   const pair = pairOf(board, move & 255, to);
-  if (search.known.has(pair)) return undefined;
+  if (search.standing.has(pair)) return undefined;
   return search.offers.has(pair) ? 0 : worthAt(board, search, to);
 }
 
@@ -127,7 +137,7 @@ function isSpent(search: RunSearch): boolean {
 /** What is won after the reply that is best for the checked side; undefined if one reply saves everything. */
 function worstReply(board: Board, search: RunSearch, checks: number, balance: number): Run | undefined {
   const replies = legal(board);
-  if (replies.length === 0) return { value: MATE, line: [], solo: true, aided: false };
+  if (replies.length === 0) return { value: MATE, line: [], solo: true, aided: false, fresh: false };
   let worst: Run | undefined;
   let solo = true;
   for (const reply of replies) {
@@ -142,7 +152,8 @@ function worstReply(board: Board, search: RunSearch, checks: number, balance: nu
     if (run === undefined) return undefined;
     solo &&= run.solo;
     if (worst === undefined || run.value < worst.value) worst = { ...run, line: [reply, ...run.line] };
-    else if (run.value === worst.value && run.aided) worst = { ...worst, aided: true };
+    else if (run.value === worst.value)
+      worst = { ...worst, aided: worst.aided || run.aided, fresh: worst.fresh && run.fresh };
   }
   return worst === undefined ? undefined : { ...worst, solo };
 }
@@ -161,7 +172,7 @@ function mateInOne(board: Board, search: RunSearch): Run | undefined {
     const mates = board.inCheck && legal(board).length === 0;
     board.unmake();
     const solo = isAsked(board, search, move);
-    if (mates && isBetter(MATE, solo, best)) best = { value: MATE, line: [move], solo, aided: false };
+    if (mates) best = better(best, { value: MATE, line: [move], solo, aided: false, fresh: false });
   }
   return best;
 }
@@ -176,12 +187,12 @@ function bestCapture(board: Board, search: RunSearch, balance: number): Run | un
     if (isKingOrPawn(board.cells[gain.from]!)) continue;
     const value = balance + gain.value;
     const move = gain.from | (gain.to << 8);
-    const solo = isAsked(board, search, move);
-    if (value <= 0 || !isBetter(value, solo, best)) continue;
+    if (value <= 0 || (best !== undefined && value < best.value)) continue;
     const pair = pairOf(board, gain.from, gain.to);
-    if (search.known.has(pair) || (balance < 0 && search.offers.has(pair))) continue;
+    if (search.standing.has(pair) || (balance < 0 && search.offers.has(pair))) continue;
     if (replyTo(board, gain, search.gains) > value) continue;
-    best = { value, line: [move], solo, aided: !solo };
+    const solo = isAsked(board, search, move);
+    best = better(best, { value, line: [move], solo, aided: !solo, fresh: !search.known.has(pair) });
   }
   return best;
 }

@@ -27,29 +27,16 @@ function checkRun(board: Board, move: Move, search: GainSearch): Threat | undefi
   const side = board.side ^ OFF_BOARD;
   const known = beforeMove(board, move, () => winningPairs(board, side, search, move & 255));
   const run = winByChecks(board, side, search, { man: to, known });
-  if (run === undefined) return unchanged(board, move, known, search);
+  if (run === undefined) return undefined;
   const before = beforeMove(board, move, () => winByChecks(board, side, search));
-  const isNew = before === undefined || before.value < run.value;
+  // what the moved man could take before, and now wins by checks, has not changed
+  const isNew = run.fresh && (before === undefined || before.value < run.value);
   const joins = !isNew && isMissed(board, to, run.value, search);
   const since = isNew ? 'new' : joins ? 'joined' : 'stands';
   const weight = run.solo ? 'heavy' : 'light';
   // an attack that the moved man makes itself merely stands, as a capture would
-  const counts = isNew || (joins && run.aided);
+  const counts = isNew || (joins && run.aided && run.fresh);
   return describe(board, run, { mechanism: 'by-checks', since, weight, counts });
-}
-
-/** A run that wins by checks what the moved man could take before the move without them: what it attacks has not changed. */
-function unchanged(
-  board: Board,
-  move: Move,
-  known: ReadonlySet<number>,
-  search: GainSearch,
-): Threat | undefined {
-  if (known.size === 0) return undefined;
-  const run = winByChecks(board, board.side ^ OFF_BOARD, search, { man: move >> 8 });
-  if (run === undefined) return undefined;
-  const weight = run.solo ? 'heavy' : 'light';
-  return describe(board, run, { mechanism: 'by-checks', since: 'joined', weight, counts: false });
 }
 
 /** Whether less is won by checks with a man taken off. Kings never are, nor men that shield their own from a check. */
