@@ -26,16 +26,12 @@ export interface RulingWords {
   readonly forbidden: (moves: readonly string[]) => string;
   /** The move of a ply and what it is: `12. Black rook a4a5: chase`. `move` is how it is written. Nothing follows the colon where the words of the check say it all. */
   readonly ply: (finding: PlyFinding, move: string) => string;
-  /** A check, by whom and how. */
   /** Who gives check, and how. */
   readonly check: (check: CheckFinding) => string;
-  /** A threat of mate. */
   /** The mate that is threatened. */
   readonly kill: (kill: KillFinding) => string;
-  /** An attack on a man, by whom, how, and whether it is protected. */
   /** Who attacks whom, by what means, and whether it counts. */
   readonly threat: (threat: Threat) => string;
-  /** What the move answers. */
   /** What the move answers. */
   readonly answers: (answers: readonly Answer[]) => string;
   /** One line of a ply from what it is and what there is to say about it. */
