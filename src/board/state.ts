@@ -2,52 +2,64 @@
  * What a board holds, and how one move changes it: a mailbox of cells, a piece list, the occupancy of every rank and
  * file, the side to move and the hash. Everything else in this folder reads this state.
  */
-import { CELL_COUNT, isOnBoard } from '../core/cell.js';
+import { CELL_COUNT } from '../core/cell.js';
 import { KING, MEN_PER_SIDE, NO_SLOT, OFF_BOARD, RED, roleOf } from './men.js';
-import { ensureTables, FILE_LINES, RANK_LINES } from './tables.js';
+import { EMPTY_CELLS, ensureTables, FILE_LINES, RANK_LINES } from './tables.js';
 import { KEYS_HIGH, KEYS_LOW, keyAt, TURN_HIGH, TURN_LOW } from './zobrist.js';
 
 /** Integers that a made move leaves behind for its undoing: move, captured man, hash (two words), exposed. */
 const UNDO_SIZE = 5;
 
+// Where the parts of a board lie in its memory. They share one array: allocating typed arrays is most of what a new
+// board costs.
+const LIST = CELL_COUNT;
+const SLOTS = LIST + NO_SLOT + 1;
+const RANKS = SLOTS + 24;
+const FILES = RANKS + 16;
+const KING_SLOTS = FILES + 16;
+const UNDO = KING_SLOTS + 3;
+const MEMORY = UNDO + UNDO_SIZE * 64;
+
 /** The mutable state of a board. */
 export class BoardState {
+  /** @internal */
+  private readonly memory: Int32Array = new Int32Array(MEMORY);
   /**
    * The man on every cell; 0 is empty.
    *
    * @internal
    */
-  readonly cells: Int32Array = new Int32Array(CELL_COUNT);
+  readonly cells: Int32Array = this.memory.subarray(0, LIST);
   /**
    * The cell of every slot of the piece list; 0 where the man is captured or the slot unused.
    *
    * @internal
    */
-  readonly list: Int32Array = new Int32Array(NO_SLOT + 1);
+  readonly list: Int32Array = this.memory.subarray(LIST, SLOTS);
   /**
    * For each side (from 8 × side) the first slot of each role, and the slot after the last.
    *
    * @internal
    */
-  readonly slots: Int32Array = new Int32Array(24);
+  readonly slots: Int32Array = this.memory.subarray(SLOTS, RANKS);
   /**
    * Occupancy of every rank, by row of the cell; bit 0 is file a.
    *
    * @internal
    */
-  readonly ranks: Int32Array = new Int32Array(16);
+  readonly ranks: Int32Array = this.memory.subarray(RANKS, FILES);
   /**
    * Occupancy of every file, by column of the cell; bit 0 is rank 0.
    *
    * @internal
    */
-  readonly files: Int32Array = new Int32Array(16);
+  readonly files: Int32Array = this.memory.subarray(FILES, KING_SLOTS);
   /**
    * For each side the slot of its king, or 32.
    *
    * @internal
    */
-  readonly kingSlots: Int32Array = new Int32Array(3);
+  readonly kingSlots: Int32Array = this.memory.subarray(KING_SLOTS, UNDO);
   /**
    * Whether a king stands outside its palace or is not the only one of its side: every move is then verified.
    *
@@ -79,14 +91,14 @@ export class BoardState {
    */
   exposed = false;
   /** @internal */
-  protected undo: Int32Array = new Int32Array(UNDO_SIZE * 128);
+  protected undo: Int32Array = this.memory.subarray(UNDO);
   /** @internal */
   protected undoTop = 0;
 
   /** A board with no men on it, Red to move. */
   constructor() {
     ensureTables();
-    for (let cell = 0; cell < CELL_COUNT; cell++) this.cells[cell] = isOnBoard(cell) ? 0 : OFF_BOARD;
+    this.cells.set(EMPTY_CELLS);
     this.kingSlots.fill(NO_SLOT);
   }
 
@@ -118,18 +130,14 @@ export class BoardState {
    * @internal
    */
   protected copy(other: BoardState): void {
-    this.cells.set(other.cells);
-    this.list.set(other.list);
-    this.slots.set(other.slots);
-    this.ranks.set(other.ranks);
-    this.files.set(other.files);
-    this.kingSlots.set(other.kingSlots);
+    this.memory.set(other.memory);
     this.irregular = other.irregular;
     this.side = other.side;
     this.hashLow = other.hashLow;
     this.hashHigh = other.hashHigh;
     this.exposed = other.exposed;
-    this.undo = other.undo.slice();
+    // moves that have outgrown the memory lie in an array of their own
+    if (other.undo.length > this.undo.length) this.undo = other.undo.slice();
     this.undoTop = other.undoTop;
   }
 

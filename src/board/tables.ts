@@ -7,10 +7,10 @@
  * is off the board on every line. First blockers are what a rook captures, second blockers what a cannon captures,
  * third blockers matter for pins.
  */
-import { cellOf, isOnBoard, squareOf } from '../core/cell.js';
+import { CELL_COUNT, cellOf, isOnBoard, squareOf } from '../core/cell.js';
 import { isInPalace, isOwnHalf } from '../core/regions.js';
 import { SQUARE_COUNT, type Square } from '../core/square.js';
-import { ADVISOR, BLACK, CANNON, colorOf, ELEPHANT, HORSE, KING, PAWN, RED, ROOK } from './men.js';
+import { ADVISOR, BLACK, CANNON, colorOf, ELEPHANT, HORSE, KING, OFF_BOARD, PAWN, RED, ROOK } from './men.js';
 import { fillKeys } from './zobrist.js';
 
 /** Where the first blocker ahead stands in a line entry; the one behind follows 4 bits later. */
@@ -20,6 +20,8 @@ export const SECOND = 12;
 /** Where the third blocker ahead stands in a line entry. */
 export const THIRD = 20;
 
+/** The cells of a board without men. */
+export const EMPTY_CELLS: Int32Array = /* @__PURE__ */ new Int32Array(CELL_COUNT);
 /** Line entries along a rank: column of the cell (4 bits), occupancy of the rank (9 bits). */
 export const RANK_LINES: Int32Array = /* @__PURE__ */ new Int32Array(16 << 9);
 /** Line entries along a file: row of the cell (4 bits), occupancy of the file (10 bits). */
@@ -44,6 +46,7 @@ let built = false;
 export function ensureTables(): void {
   if (built) return;
   built = true;
+  fillEmptyCells();
   fillLines(RANK_LINES, 9, 3);
   fillLines(FILE_LINES, 10, 2);
   fillLegs();
@@ -55,6 +58,10 @@ export function ensureTables(): void {
 /** The index of a cell's four targets in a target table. */
 export function targetsAt(side: number, cell: number): number {
   return (side << 10) | (cell << 2);
+}
+
+function fillEmptyCells(): void {
+  for (let cell = 0; cell < CELL_COUNT; cell++) EMPTY_CELLS[cell] = isOnBoard(cell) ? 0 : OFF_BOARD;
 }
 
 function fillLines(lines: Int32Array, length: number, margin: number): void {
