@@ -49,7 +49,7 @@ export function formatOutcome({ title, unit, rates, bounds, skipped = [] }: Outc
   const lines = ['', title];
   lines.push(row(`  ${unit} a CPU second`, 'best', 'median', ''));
   for (const { name, best, median } of rates) lines.push(row(`  ${name}`, short(best), short(median), ''));
-  if (bounds.length > 0) lines.push(row('  ratio of the best', 'measured', 'bound', ''));
+  if (bounds.length > 0) lines.push(row('  ratios and times of the best', 'measured', 'bound', ''));
   for (const bound of bounds) {
     const verdict = formatBound(bound) === '' ? '' : keepsBound(bound) ? 'pass' : 'FAIL';
     lines.push(row(`  ${bound.what}`, bound.ratio.toFixed(2), formatBound(bound), verdict));

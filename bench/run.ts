@@ -5,12 +5,19 @@ import { notationSection } from './notation.js';
 import { perftSection } from './perft.js';
 import { playSection } from './play.js';
 import { formatOutcome, keepsBound, type Section } from './report.js';
+import { rulesSection } from './rules.js';
 import { validateSection } from './validate.js';
 
 const ROUNDS = 15;
 const LEAST_ROUNDS = 9;
 
-const sections: readonly Section[] = [perftSection, validateSection, playSection, notationSection];
+const sections: readonly Section[] = [
+  perftSection,
+  validateSection,
+  playSection,
+  notationSection,
+  rulesSection,
+];
 
 const { rounds, names } = readArguments(process.argv.slice(2));
 const chosen = sections.filter(({ name }) => names.length === 0 || names.includes(name));

@@ -1,0 +1,230 @@
+// The arbiter: what a ruling costs on the loops of the collected cases, what asking for the losing moves before such a
+// loop closes costs beside it, and whether asking after every ply of a game grows with the game and no faster.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  type Code,
+  Game,
+  type Move,
+  moveFrom,
+  moveTo,
+  type ParseFenOptions,
+  type Position,
+  parseFen,
+  parseMoves,
+  startPosition,
+  unwrap,
+} from 'xiangqi-kit';
+import { Board, MAX_MOVES } from 'xiangqi-kit/board';
+import { axf, cxa2020, judge } from 'xiangqi-kit/rules';
+import { assertEqual, type Contender, measure, type Rate } from './measure.js';
+import { type Bound, type Outcome, ratio, type Section } from './report.js';
+
+/** The codes that have bounds: the most that the median ruling on a loop may take, in milliseconds. */
+const CODES: readonly (readonly [Code, number])[] = [
+  [axf, 0.3],
+  [cxa2020, 5],
+];
+
+/** The most that any ruling may take, in milliseconds. */
+const SLOWEST = 300;
+
+export const rulesSection: Section = {
+  name: 'rules',
+  async run(rounds) {
+    const loops = readLoops();
+    const outcomes: Outcome[] = [];
+    for (const [code, median] of CODES) {
+      outcomes.push(rulings(loops, code, median, rounds));
+      outcomes.push(besideLosingMoves(loops, code, rounds));
+    }
+    return [
+      ...outcomes,
+      growth(repeatedLine(), 'repeats itself', rounds),
+      growth(quietLine(), 'wanders', rounds),
+    ];
+  },
+};
+
+/** A collected case: a line that ends where a position has stood for the third time. */
+interface LoopCase {
+  readonly id: string;
+  readonly start: Position;
+  readonly moves: readonly Move[];
+}
+
+interface CaseLine {
+  readonly id: string;
+  readonly fen: string;
+  readonly moves: readonly string[];
+  readonly allow?: NonNullable<ParseFenOptions['allow']>;
+}
+
+function readLoops(): LoopCase[] {
+  const file = resolve(process.cwd(), 'test/data/rules/cases.jsonl');
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return lines.map((line) => readCase(JSON.parse(line) as CaseLine)).filter(isLoop);
+}
+
+function readCase({ id, fen, moves, allow = [] }: CaseLine): LoopCase {
+  const start = unwrap(parseFen(fen, { allow }));
+  return { id, start, moves: unwrap(parseMoves(start, moves, { notation: 'uci' })) };
+}
+
+function isLoop(line: LoopCase): boolean {
+  return judge(line, axf).verdict !== 'no-repetition';
+}
+
+/** How long a contender works at least in one turn, in microseconds: less is not measured well. */
+const TURN = 2000;
+
+/** A contender that asks a question so often that it can be measured. */
+function asking(name: string, ask: () => void): Contender {
+  for (let n = 0; n < 3; n++) ask();
+  const before = process.cpuUsage();
+  ask();
+  const { user, system } = process.cpuUsage(before);
+  const times = Math.max(1, Math.ceil(TURN / Math.max(1, user + system)));
+  return {
+    name,
+    work() {
+      for (let n = 0; n < times; n++) ask();
+      return times;
+    },
+  };
+}
+
+/** Milliseconds that one question takes, at best. */
+function milliseconds({ best }: Rate): number {
+  return 1000 / best;
+}
+
+function sorted(numbers: readonly number[]): number[] {
+  return [...numbers].sort((a, b) => a - b);
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return sorted(numbers)[numbers.length >> 1]!;
+}
+
+/** One rate for many: of the sum of the best, and of the sum of the medians. */
+function summed(name: string, rates: readonly Rate[]): Rate {
+  const total = (pick: (rate: Rate) => number): number =>
+    rates.length / rates.reduce((sum, rate) => sum + 1 / pick(rate), 0);
+  return { name, best: total(({ best }) => best), median: total(({ median }) => median) };
+}
+
+function rulings(loops: readonly LoopCase[], code: Code, median: number, rounds: number): Outcome {
+  const contenders = loops.map((line) => {
+    const { verdict } = judge(line, code);
+    return asking(line.id, () => {
+      const ruling = judge(line, code);
+      assertEqual(`${line.id}: verdict`, ruling.verdict, verdict);
+      assertEqual(`${line.id}: cut short by the budget`, ruling.budgetHit, false);
+    });
+  });
+  const rates = measure(contenders, rounds);
+  const times = rates.map(milliseconds);
+  const slowest = rates[times.indexOf(Math.max(...times))]!;
+  return {
+    title: `rulings under ${code.id} on ${loops.length} loops, none cut short by the budget`,
+    unit: 'rulings',
+    rates: [summed('all loops', rates), { ...slowest, name: `the slowest, ${slowest.name}` }],
+    bounds: [
+      { what: 'milliseconds of the median ruling', ratio: medianOf(times), atMost: median },
+      { what: 'milliseconds of the slowest ruling', ratio: Math.max(...times), atMost: SLOWEST },
+    ],
+  };
+}
+
+/** The losing moves one ply before a loop closes, beside the ruling when it has closed. */
+function besideLosingMoves(loops: readonly LoopCase[], code: Code, rounds: number): Outcome {
+  const contenders = loops.flatMap((line) => {
+    const before = play(line.start, line.moves.slice(0, -1));
+    const last = line.moves.at(-1)!;
+    // a game remembers what it was asked, so that every ruling is asked of a new one
+    const ruling = (): string => unwrap(before.play(last)).ruling(code).verdict;
+    const losing = (): boolean => before.losingMoves(code).now.includes(last);
+    assertEqual(`${line.id}: a losing move`, losing(), ruling() === `${before.turn}-loses`);
+    return [asking(line.id, ruling), asking(line.id, losing)];
+  });
+  const rates = measure(contenders, rounds);
+  const rulings = rates.filter((_, index) => index % 2 === 0);
+  const losing = rates.filter((_, index) => index % 2 === 1);
+  const ratios = losing.map(({ best }, index) => rulings[index]!.best / best);
+  const worst = Math.max(...ratios);
+  const bounds: Bound[] = [
+    { what: 'time of losing moves / time of the ruling, median', ratio: medianOf(ratios) },
+    { what: `the same, the worst, ${losing[ratios.indexOf(worst)]!.name}`, ratio: worst, atMost: 3 },
+  ];
+  return {
+    title: `losing moves under ${code.id} before ${loops.length} loops close`,
+    unit: 'questions',
+    rates: [summed('losing moves', losing), summed('rulings', rulings)],
+    bounds,
+  };
+}
+
+function play(start: Position, moves: readonly Move[]): Game {
+  let game = Game.from(start);
+  for (const move of moves) game = unwrap(game.play(move));
+  return game;
+}
+
+/** The length of the shorter game; the other one is twice as long. */
+const PLIES = 400;
+
+function growth(line: readonly Move[], how: string, rounds: number): Outcome {
+  const code = cxa2020;
+  const asker = (name: string, plies: number): Contender => ({
+    name,
+    work() {
+      let rulings = 0;
+      let game = Game.from(startPosition);
+      for (const move of line.slice(0, plies)) {
+        game = unwrap(game.play(move));
+        if (game.ruling(code).code === code.id) rulings++;
+      }
+      assertEqual('rulings', rulings, plies);
+      return 1;
+    },
+  });
+  const contenders = [asker(`${PLIES} plies`, PLIES), asker(`${2 * PLIES} plies`, 2 * PLIES)];
+  for (const each of contenders) each.work();
+  const rates = measure(contenders, rounds);
+  const [short, long] = contenders.map(({ name }) => name) as [string, string];
+  const bounds = [
+    { what: 'time of twice as many plies / time', ratio: ratio(rates, short, long), atMost: 2.6 },
+  ];
+  return { title: `a ruling after every ply of a game that ${how}`, unit: 'games', rates, bounds };
+}
+
+/** A line in which the same four plies come back all the time. */
+function repeatedLine(): Move[] {
+  const loop = unwrap(parseMoves(startPosition, ['h0g2', 'h9g7', 'g2h0', 'g7h9'], { notation: 'uci' }));
+  return Array.from({ length: 2 * PLIES }, (_, ply) => loop[ply % loop.length]!);
+}
+
+/** A line of random moves without a capture or a pawn's step, from a fixed seed. */
+function quietLine(): Move[] {
+  const board = Board.from(startPosition);
+  const buffer = new Int32Array(MAX_MOVES);
+  const moves: Move[] = [];
+  let state = 1;
+  while (moves.length < 2 * PLIES) {
+    const found = [...buffer.subarray(0, board.generate(buffer))] as Move[];
+    const quiet = found.filter((move) => isQuiet(board, move));
+    if (quiet.length === 0) throw new Error(`the line ended after ${moves.length} plies`);
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    const move = quiet[(state >> 8) % quiet.length]!;
+    moves.push(move);
+    board.make(move);
+  }
+  return moves;
+}
+
+function isQuiet(board: Board, move: Move): boolean {
+  return board.at(moveTo(move)) === undefined && board.at(moveFrom(move))?.role !== 'pawn';
+}
