@@ -35,10 +35,31 @@ export function readArguments<const T extends OptionTable>(
   options: T,
 ): Arguments<T> {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return parseArgs({ args: joinNumbers(args, options), options, allowPositionals: true, strict: true });
   } catch (error) {
     throw new UsageError(firstSentence((error as Error).message));
   }
+}
+
+/** `--ply -1` as `--ply=-1`: a number below zero is a value, which the option itself turns down, and no option. */
+function joinNumbers(args: readonly string[], options: OptionTable): string[] {
+  const joined: string[] = [];
+  const end = args.indexOf('--');
+  for (const [index, arg] of args.entries()) {
+    const isNumber = /^-\d+$/.test(arg) && (end < 0 || index < end);
+    const name = isNumber ? nameOfValued(args[index - 1], options) : undefined;
+    if (name === undefined) joined.push(arg);
+    else joined[joined.length - 1] = `--${name}=${arg}`;
+  }
+  return joined;
+}
+
+/** The name of the option that an argument is, if it is one that takes a value. */
+function nameOfValued(arg: string | undefined, options: OptionTable): string | undefined {
+  return Object.keys(options).find((name) => {
+    const option = options[name];
+    return option?.type === 'string' && (arg === `--${name}` || arg === `-${option.short}`);
+  });
 }
 
 /** The message of `parseArgs` without its advice on how to pass odd positionals. */

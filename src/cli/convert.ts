@@ -42,13 +42,14 @@ export const convertCommand: Command = {
   name: 'convert',
   summary: 'write records in another format, moves in another notation',
   help: `usage: xiangqi convert [FILE | FOLDER | -]... --to FORMAT|NOTATION [-o OUT] [options]
-       xiangqi convert --moves "MOVES" [--fen FEN] --to NOTATION
+       xiangqi convert --moves "MOVES" [--fen FEN] --to NOTATION [-o FILE]
 
 Writes the games of files in another format; or their main lines as moves in a notation, one game a line.
 
   -t, --to NAME    a format: ${WRITABLE_FORMATS.join(', ')};
                    a notation: ${NOTATIONS.filter((name) => name !== 'wxf').join(', ')}; or moves, with --notation
-  -o, --output OUT where to; standard output if left out. A name that ends in / is a folder with a file for every game
+  -o, --output OUT where to; standard output if left out. A name that ends in / is a folder with a file for every game,
+                   for formats alone
   -n, --notation NAME  how moves are written, for pgn and moves: ${NOTATIONS.join(', ')}
   --script NAME    hans or hant, for Chinese
   --encoding NAME  for formats of text: ${TEXT_ENCODINGS.join(', ')}
@@ -58,6 +59,12 @@ Writes the games of files in another format; or their main lines as moves in a n
                    every game, fault, repair, and thing that the format has no room for`,
   run: runConvert,
 };
+
+const NO_FOLDER = 'a folder as -o is for file formats; moves in a notation go to one file';
+
+function isFolder(output: string | undefined): output is string {
+  return output?.endsWith('/') === true;
+}
 
 /** What is to be written. */
 interface Conversion {
@@ -77,7 +84,9 @@ async function runConvert(args: readonly string[], io: Io): Promise<ExitStatus> 
   if (values.to === undefined) throw new UsageError('--to is missing: a format or a notation');
   if (values.moves !== undefined) {
     if (positionals.length > 0) throw new UsageError('--moves goes with --fen, not with files');
-    return convertList(io, values.moves, values.fen, listFormat(values.to, values.script));
+    const to = listFormat(values.to, values.script);
+    if (isFolder(values.output)) throw new UsageError(NO_FOLDER);
+    return convertList(io, values.moves, values.fen, to, values.output);
   }
   if (values.fen !== undefined) throw new UsageError('--fen goes with --moves');
   if (positionals.length === 0) throw new UsageError('nothing to convert');
@@ -108,6 +117,7 @@ function conversionOf(
     throw new UsageError(`--to ${named} is a notation already`);
   if (format !== undefined && format !== 'pgn' && (values.notation ?? values.script) !== undefined)
     throw new UsageError(`--notation and --script mean nothing in ${format}`);
+  if (format === undefined && isFolder(values.output)) throw new UsageError(NO_FOLDER);
   if (format !== undefined && values.json === true && values.output === undefined)
     throw new UsageError('--json needs -o where whole records are written');
   return {
@@ -128,11 +138,14 @@ async function convertList(
   text: string,
   fen: string | undefined,
   to: MoveFormat,
+  output: string | undefined,
 ): Promise<ExitStatus> {
   const moves = text.split(/\s+/).filter((move) => move !== '');
   const written = convertMoves(moves, { from: 'auto', to, ...(fen === undefined ? {} : { fen }) });
   if (written.ok) {
-    await print(io, written.value.join(' '));
+    const line = written.value.join(' ');
+    if (output !== undefined) return (await save(io, output, `${line}\n`)) ? FINE : INPUT_AT_FAULT;
+    await print(io, line);
     return FINE;
   }
   await complain(io, explainIn(io.locale, written.error));
@@ -158,8 +171,14 @@ async function convertFiles(paths: readonly string[], conversion: Conversion): P
   report.progress.end();
   const isWritten = await (format === undefined
     ? writeLines(conversion, games)
-    : writeRecord(conversion, report, format, games));
+    : writeRecord(conversion, report, format, games, nameOfInput(paths)));
   return isWritten && report.faults === 0 ? FINE : INPUT_AT_FAULT;
+}
+
+/** How the input is named where it is told as a whole. */
+function nameOfInput(paths: readonly string[]): string {
+  const [first] = paths;
+  return paths.length !== 1 || first === undefined ? 'the input' : first === '-' ? 'standard input' : first;
 }
 
 async function writeLines(conversion: Conversion, games: readonly RecordGame[]): Promise<boolean> {
@@ -197,16 +216,16 @@ async function writeRecord(
   report: Report,
   format: WritableFormat,
   games: readonly RecordGame[],
+  input: string,
 ): Promise<boolean> {
   const { io, output } = conversion;
   const trees = games.map(({ tree }) => tree);
-  if (output === undefined || !output.endsWith('/'))
-    return writeFile(conversion, report, format, trees, output);
+  if (!isFolder(output)) return writeFile(conversion, report, format, trees, output, input);
   if (!(await attempt(io, output, () => io.makeFolder(output)))) return false;
   let isWritten = true;
   for (const [index, tree] of trees.entries()) {
     const name = `${output}${String(index + 1).padStart(String(trees.length).length, '0')}.${format}`;
-    isWritten = (await writeFile(conversion, report, format, [tree], name)) && isWritten;
+    isWritten = (await writeFile(conversion, report, format, [tree], name, input)) && isWritten;
   }
   return isWritten;
 }
@@ -218,12 +237,15 @@ async function writeFile(
   format: WritableFormat,
   trees: readonly Tree[],
   output: string | undefined,
+  input: string,
 ): Promise<boolean> {
   const { io } = conversion;
   const encoded = encodeRecord(trees, encodeOptions(conversion, format));
   const where = output === undefined ? {} : { file: output };
   if (!encoded.ok) {
-    await report.fault(where, encoded.error);
+    const isTooMany = encoded.error.code === 'record/one-game' && trees.length > 1;
+    const advice = `There are ${trees.length} in ${input}: -o folder/ writes a file for each.`;
+    await report.fault(where, encoded.error, isTooMany ? advice : undefined);
     return false;
   }
   for (const note of encoded.notes ?? []) await report.remark(where, note);

@@ -30,6 +30,8 @@ export interface Io {
   listFolder(path: string): Promise<readonly string[] | undefined>;
   /** Starts a thread that counts; absent where there are none. */
   readonly startPerftWorker?: () => PerftWorker;
+  /** Told as soon as it is certain how the command will end, so that it ends so even if its reader goes away before. */
+  noteStatus(status: ExitStatus): void;
   /** Milliseconds on some clock. */
   now(): number;
 }
@@ -52,8 +54,14 @@ export async function printJson(io: Io, value: unknown): Promise<void> {
   await print(io, JSON.stringify(value));
 }
 
-/** Writes one line about something that is wrong. */
-export async function complain(io: Io, line: string): Promise<void> {
+/** Writes one line about something that is wrong, which also settles the exit status. */
+export async function complain(io: Io, line: string, status: ExitStatus = INPUT_AT_FAULT): Promise<void> {
+  io.noteStatus(status);
+  await remark(io, line);
+}
+
+/** Writes one line about something that is worth telling and no fault. */
+export async function remark(io: Io, line: string): Promise<void> {
   await io.err.write(`${line}\n`);
 }
 
@@ -75,10 +83,13 @@ export function failureOf(error: unknown): string {
   return known ?? (error instanceof Error ? error.message : String(error));
 }
 
+/** What is told of a path that leads nowhere. */
+export const NO_SUCH_FILE = 'no such file';
+
 const FAILURES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['ENOENT', 'no such file'],
+  ['ENOENT', NO_SUCH_FILE],
   ['EACCES', 'permission denied'],
   ['EISDIR', 'is a folder'],
-  ['ENOTDIR', 'no such file'],
+  ['ENOTDIR', NO_SUCH_FILE],
   ['ENOSPC', 'no space left'],
 ]);

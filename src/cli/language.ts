@@ -9,6 +9,9 @@ import { choiceOption } from './command.js';
 /** The names of the languages. */
 export const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const;
 
+/** Help for it. */
+export const LANGUAGE_HELP: string = `  --lang NAME      the language of explanations: ${LANGUAGES[0]} (the default), ${LANGUAGES.slice(1).join(' or ')}`;
+
 /** The arguments without `--lang NAME`, and the language that it names. @throws UsageError for a language that there is not. */
 export function takeLanguage(args: readonly string[]): {
   readonly args: readonly string[];

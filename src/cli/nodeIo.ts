@@ -22,14 +22,20 @@ export function nodeIo(workerFile: URL): Io {
     },
     listFolder,
     startPerftWorker: () => startWorker(workerFile),
+    noteStatus: (status) => {
+      process.exitCode = status;
+    },
     now: () => performance.now(),
   };
 }
 
-/** A stream that waits for its reader. A reader that goes away ends the process quietly: nobody is left to be told. */
+/**
+ * A stream that waits for its reader. A reader that goes away ends the process quietly, for nobody is left to be told;
+ * the status is the one noted so far, so that a fault that was met is not lost.
+ */
 function outputTo(stream: NodeJS.WriteStream): Output {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
+    if (error.code === 'EPIPE') process.exit();
     throw error;
   });
   return {

@@ -31,12 +31,12 @@ export const perftCommand: Command = {
 
 Counts the lines of legal moves of N plies from a position.
 
-  --fen FEN      the position; the start position if left out
-  -d, --depth N  how many plies, 0 to ${MAX_PERFT_DEPTH}; ${DEFAULT_DEPTH} if left out
-  --divide       one line for every first move, then the total
+  --fen FEN        the position; the start position if left out
+  -d, --depth N    how many plies, 0 to ${MAX_PERFT_DEPTH}; ${DEFAULT_DEPTH} if left out
+  --divide         one line for every first move, then the total
   -w, --workers N  count on N threads, which share out the first moves
-  --hash MB      keep positions already counted in a table of this size (each thread its own)
-  --json         one JSON object a line`,
+  --hash MB        keep positions already counted in a table of this size (each thread its own)
+  --json           one JSON object a line`,
   run: runPerft,
 };
 

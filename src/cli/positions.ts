@@ -53,7 +53,14 @@ export function looksLikeFen(text: string): boolean {
   );
 }
 
-/** A FEN as it stands at the head of a complaint: on one line, not too long. */
+/** Whether text that is no FEN may have been meant as one: men and numbers between strokes, or nothing at all. */
+export function resemblesFen(text: string): boolean {
+  return (
+    text.trim() === '' || /^\s*[1-9abcehknprABCEHKNPR]*(?:\/[1-9abcehknprABCEHKNPR]*)+(?:\s|$)/.test(text)
+  );
+}
+
+/** A FEN as it stands at the head of a complaint: on one line, not too long, and in quotes where there is nothing to see. */
 export function quoteFen(fen: string): string {
-  return visible(fen);
+  return fen.trim() === '' ? `'${visible(fen)}'` : visible(fen);
 }

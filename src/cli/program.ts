@@ -3,7 +3,7 @@ import { type Command, UsageError } from './command.js';
 import { convertCommand } from './convert.js';
 import { complain, type ExitStatus, FINE, type Io, print, WRONG_USAGE } from './io.js';
 import { judgeCommand } from './judge.js';
-import { LANGUAGES, takeLanguage } from './language.js';
+import { LANGUAGE_HELP, LANGUAGES, takeLanguage } from './language.js';
 import { movesCommand } from './moves.js';
 import { perftCommand } from './perft.js';
 import { showCommand } from './show.js';
@@ -28,14 +28,14 @@ export async function runProgram(args: readonly string[], version: string, io: I
   }
   if (name === '--version' || name === '-v') return tell(io, version);
   if (name === '--help' || name === '-h') return tell(io, generalHelp());
-  if (name === 'help') return tell(io, findCommand(rest[0])?.help ?? generalHelp());
+  if (name === 'help') return tell(io, helpOn(findCommand(rest[0])));
   const command = findCommand(name);
   if (command === undefined) {
     const what = name.startsWith('-') ? 'option' : 'command';
-    await complain(io, `xiangqi: there is no ${what} '${name}'; see xiangqi --help`);
+    await complain(io, `xiangqi: there is no ${what} '${name}'; see xiangqi --help`, WRONG_USAGE);
     return WRONG_USAGE;
   }
-  if (asksForHelp(rest)) return tell(io, command.help);
+  if (asksForHelp(rest)) return tell(io, helpOn(command));
   return runCommand(command, rest, io);
 }
 
@@ -45,7 +45,8 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
     return await command.run(language.args, { ...io, locale: language.locale });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    await complain(io, `xiangqi ${command.name}: ${error.message}; see xiangqi ${command.name} --help`);
+    const line = `xiangqi ${command.name}: ${error.message}; see xiangqi ${command.name} --help`;
+    await complain(io, line, WRONG_USAGE);
     return WRONG_USAGE;
   }
 }
@@ -64,6 +65,11 @@ function asksForHelp(args: readonly string[]): boolean {
 async function tell(io: Io, text: string): Promise<ExitStatus> {
   await print(io, text);
   return FINE;
+}
+
+/** Help on a command, with the option that all of them take. */
+function helpOn(command: Command | undefined): string {
+  return command === undefined ? generalHelp() : `${command.help}\n${LANGUAGE_HELP}`;
 }
 
 function generalHelp(): string {

@@ -1,6 +1,6 @@
 /** What checking finds, told in lines or in JSON, and counted. */
 import { type Explainable, explainIn } from '../text/index.js';
-import { complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
+import { type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson, remark } from './io.js';
 import { Progress } from './progress.js';
 
 /** Where in the input something is; whatever does not apply is left out. */
@@ -33,10 +33,11 @@ export class Report {
     this.progress = new Progress(io);
   }
 
-  /** Something is at fault. */
-  async fault(where: Whereabouts, error: Explainable): Promise<void> {
+  /** Something is at fault; `advice` is a sentence on what to do about it. */
+  async fault(where: Whereabouts, error: Explainable, advice?: string): Promise<void> {
     this.faults++;
-    await this.tell('fault', where, error);
+    this.io.noteStatus(INPUT_AT_FAULT);
+    await this.tell('fault', where, error, advice);
   }
 
   /** Something is odd, and no fault. */
@@ -44,11 +45,17 @@ export class Report {
     await this.tell('remark', where, warning);
   }
 
-  private async tell(kind: 'fault' | 'remark', where: Whereabouts, subject: Explainable): Promise<void> {
-    const message = explainIn(this.io.locale, subject);
+  private async tell(
+    kind: 'fault' | 'remark',
+    where: Whereabouts,
+    subject: Explainable,
+    advice?: string,
+  ): Promise<void> {
+    const explained = explainIn(this.io.locale, subject);
+    const message = advice === undefined ? explained : `${explained} ${advice}`;
     if (this.json) return printJson(this.io, { kind, ...where, error: subject, message });
     this.progress.end();
-    return complain(this.io, `${placeOf(withoutRepeats(where, subject, message))}${message}`);
+    return remark(this.io, `${placeOf(withoutRepeats(where, subject, message))}${message}`);
   }
 
   /** A thing that was checked, for JSON; nothing is printed otherwise. */

@@ -83,7 +83,7 @@ async function findPlace(
 ): Promise<Showing | undefined> {
   const number = integerOption('game', game ?? '1', 1, MOST);
   const after = ply === undefined ? undefined : integerOption('ply', ply, 0, MOST);
-  for await (const source of openSources([path], io)) {
+  for await (const source of openSources([path], io, { mayBeFens: true })) {
     return source === undefined ? undefined : placeIn(io, source, number, after);
   }
   await complain(io, `${path}: there is no file in this folder`);
@@ -141,6 +141,7 @@ async function show(io: Io, showing: Showing, drawing: Drawing, json: boolean): 
   const { arrangement, lastMove, heading } = showing;
   const { setup, fault } = arrangement;
   const status = fault === undefined ? FINE : INPUT_AT_FAULT;
+  io.noteStatus(status);
   if (drawing.svg !== undefined) {
     return (await writePicture(io, setup, drawing, drawing.svg, lastMove)) ? status : INPUT_AT_FAULT;
   }

@@ -1,5 +1,6 @@
 /** The files that arguments name: standard input, files, and folders with everything in them. */
-import { complain, failureOf, type Io } from './io.js';
+import { complain, failureOf, type Io, NO_SUCH_FILE } from './io.js';
+import { resemblesFen } from './positions.js';
 
 /** The name by which standard input is told. */
 const STANDARD_INPUT = '-';
@@ -11,20 +12,36 @@ export interface Source {
   readonly bytes: Uint8Array;
 }
 
+/** What is known of the arguments that name files. */
+export interface SourceOptions {
+  /** Whether a FEN may stand where a file does, so that what is neither is told as neither. */
+  readonly mayBeFens?: boolean;
+}
+
 /** Every file that the arguments name, one at a time; what cannot be read is told, and comes as `undefined`. */
-export async function* openSources(paths: readonly string[], io: Io): AsyncGenerator<Source | undefined> {
+export async function* openSources(
+  paths: readonly string[],
+  io: Io,
+  options: SourceOptions = {},
+): AsyncGenerator<Source | undefined> {
   for (const path of paths) {
     if (path === STANDARD_INPUT) yield { name: path, bytes: await io.readStandardInput() };
     else
-      for await (const name of filesAt(path, io)) yield name === undefined ? undefined : await open(name, io);
+      for await (const name of filesAt(path, io, options))
+        yield name === undefined ? undefined : await open(name, io);
   }
 }
 
-async function* filesAt(path: string, io: Io): AsyncGenerator<string | undefined> {
+async function* filesAt(path: string, io: Io, options: SourceOptions): AsyncGenerator<string | undefined> {
   try {
     yield* (await io.listFolder(path)) ?? [path];
   } catch (error) {
-    await complain(io, `${path}: ${failureOf(error)}`);
+    const failure = failureOf(error);
+    const isNeither = options.mayBeFens === true && failure === NO_SUCH_FILE && resemblesFen(path);
+    await complain(
+      io,
+      `${path.trim() === '' ? `'${path}'` : path}: ${failure}${isNeither ? ', and no FEN' : ''}`,
+    );
     yield undefined;
   }
 }

@@ -58,7 +58,7 @@ async function runValidate(args: readonly string[], io: Io): Promise<ExitStatus>
 
 async function checkFiles(report: Report, files: readonly string[], checks: GameChecks): Promise<ExitStatus> {
   let allRead = true;
-  for await (const source of openSources(files, report.io)) {
+  for await (const source of openSources(files, report.io, { mayBeFens: true })) {
     if (source === undefined) allRead = false;
     else await checkFile(report, source, checks);
   }

@@ -31,6 +31,7 @@ describe('the program', () => {
       const asked = await xiangqi([name, '--help']);
       expect(asked).toMatchObject({ status: 0, err: '' });
       expect(asked.out).toContain(`usage: xiangqi ${name}`);
+      expect(asked.lines.at(-1)).toMatch(/^ {2}--lang NAME {6}.*en .*zh-Hans or zh-Hant$/);
       expect((await xiangqi(['help', name])).out).toBe(asked.out);
       expect(Math.max(...asked.lines.map((line) => line.length))).toBeLessThanOrEqual(130);
     }
@@ -44,7 +45,11 @@ describe('the program', () => {
     [['perft', '--depht', '3'], "Unknown option '--depht'"],
     [['perft', '--depth'], "'-d, --depth <value>' argument missing"],
     [['perft', '--depth', 'x'], "--depth must be a whole number from 0 to 64, not 'x'"],
-    [['perft', '--depth', '-1'], "Option '--depth' argument is ambiguous;"],
+    [['perft', '--depth', '-1'], "--depth must be a whole number from 0 to 64, not '-1'"],
+    [['perft', '-d', '-1'], "--depth must be a whole number from 0 to 64, not '-1'"],
+    [['show', 'a.pgn', '--ply', '-1'], "--ply must be a whole number from 0 to 10000000, not '-1'"],
+    [['show', 'a.pgn', '-1'], "Unknown option '-1'"],
+    [['show', 'a.pgn', '--flip', '-1'], "Unknown option '-1'"],
     [['perft', '--depth', '65'], 'from 0 to 64'],
     [['perft', '--depth', '0', '--divide'], '--divide needs a depth'],
     [['perft', '--hash', '5000'], 'from 0 to 4096'],
@@ -73,6 +78,9 @@ describe('the program', () => {
     [['convert', 'a.pgn', '--to', 'pgn', '--moves', 'h2e2'], '--moves goes with --fen'],
     [['convert', 'a.pgn', '--to', 'pgn', '--fen', START], '--fen goes with --moves'],
     [['convert', '--to', 'pgn', '--moves', 'h2e2'], '--to must be one of uci, iccs, wxf'],
+    [['convert', '-m', 'h2e2', '--to', 'wxf', '-o', 'y/'], 'a folder as -o is for file formats'],
+    [['convert', 'a.pgn', '--to', 'uci', '-o', 'y/'], 'a folder as -o is for file formats'],
+    [['convert', 'a.pgn', '--to', 'moves', '-o', 'y/', '--json'], 'a folder as -o is for file formats'],
     [['judge'], 'nothing to judge'],
     [['judge', 'a.pgn', '--code', 'mine'], '--code must be one of cxa-2020'],
     [['judge', 'a.pgn', '--fen', START], '--fen goes with --moves'],
@@ -83,6 +91,48 @@ describe('the program', () => {
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(complaint);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('the exit status is settled before anything is written that a reader may not wait for', () => {
+  const files = { 'two.pgn': PGN, 'bad.pgn': '1. a0a9 *\n', 'list.fen': `${START}\n` };
+  test.each([
+    [['validate', 'bad.pgn', '--json'], 1],
+    [['validate', 'gone', 'list.fen', '--json'], 1],
+    [['validate', MATED.replace('R', 'x')], 1],
+    [['show', '9/9/9/9/9/9/9/9/9/4K4 w'], 1],
+    [['show', '9/9/9/9/9/9/9/9/9/4K4 w', '--json'], 1],
+    [['convert', 'two.pgn', '--to', 'uci'], 1],
+    [['judge', 'gone', 'two.pgn'], 1],
+  ])('%j', async (args, status) => {
+    const run = await xiangqi(args, { files });
+    expect(run.out).not.toBe('');
+    expect([run.status, run.notedStatus]).toEqual([status, status]);
+  });
+
+  test('and what is fine stays fine', async () => {
+    const fine = await xiangqi(['validate', START, '--warnings']);
+    expect([fine.status, fine.notedStatus ?? 0]).toEqual([0, 0]);
+    const odd = { 'a.pgn': '1. h2e2 {hello} h9g7 *\n' };
+    const lost = await xiangqi(['convert', 'a.pgn', '--to', 'fen'], { files: odd });
+    expect(lost.err).toContain('left out');
+    expect([lost.status, lost.notedStatus ?? 0]).toEqual([0, 0]);
+  });
+});
+
+describe('an empty FEN is named by its quotes', () => {
+  test.each([
+    ['show', '--fen', ''],
+    ['show', ' '],
+    ['moves', '--fen', ''],
+    ['perft', '--fen', ''],
+    ['validate', '--fen', ''],
+    ['validate', ''],
+    ['validate', '--fen', '', '--moves', 'h2e2'],
+  ])('%j %j %j', async (...args) => {
+    const { status, err } = await xiangqi(args);
+    expect(status).toBe(1);
+    expect(err).toMatch(/^' ?': \S/);
   });
 });
 
@@ -375,7 +425,14 @@ describe('validate', () => {
     expect(out).toMatch(/^1 position, 2 games with 5 moves: 2 faults\n$/);
     expect(err).toContain('gone: no such file\n');
     expect(err).toMatch(/games\/c\.bin: /);
-    expect(await xiangqi(['validate', 'gone'])).toMatchObject({ status: 1 });
+    expect(await xiangqi(['validate', 'gone'])).toMatchObject({ status: 1, err: 'gone: no such file\n' });
+    for (const command of ['validate', 'show']) {
+      const neither = await xiangqi([command, '4k4/9']);
+      expect(neither).toMatchObject({ status: 1, err: '4k4/9: no such file, and no FEN\n' });
+      const path = await xiangqi([command, 'games/gone.pgn']);
+      expect(path).toMatchObject({ status: 1, err: 'games/gone.pgn: no such file\n' });
+    }
+    expect(await xiangqi(['judge', '4k4/9'])).toMatchObject({ err: '4k4/9: no such file\n' });
   });
 
   test('files that cannot be read', async () => {
@@ -582,6 +639,13 @@ describe('convert', () => {
       status: 0,
       out: 'C2=5 H8+7\n',
     });
+    const saved = await xiangqi(['convert', '-m', 'h2e2 h9g7', '--to', 'wxf', '-o', 'x.txt']);
+    expect(saved).toMatchObject({ status: 0, out: '', err: '' });
+    expect([...saved.written]).toEqual([['x.txt', 'C2=5 H8+7\n']]);
+    const forbidden = await xiangqi(['convert', '-m', 'h2e2', '--to', 'wxf', '-o', '/forbidden/x']);
+    expect(forbidden).toMatchObject({ status: 1, out: '', err: '/forbidden/x: permission denied\n' });
+    const none = await xiangqi(['convert', '-m', 'h2e2 h2e2', '--to', 'wxf', '-o', 'x.txt']);
+    expect([none.status, none.written.size]).toEqual([1, 0]);
     const hant = await xiangqi(['convert', '-m', 'C2=5 H8+7', '-t', 'chinese', '--script', 'hant']);
     expect(hant.out).toBe('炮二平五 馬８進７\n');
     const bad = await xiangqi(['convert', '-m', 'h2e2 h2e2', '-t', 'uci']);
@@ -631,7 +695,12 @@ describe('convert', () => {
   test('a format of one game: a folder with a file for every game', async () => {
     const one = await xiangqi(['convert', 'two.pgn', '--to', 'cbr', '-o', 'out.cbr'], { files });
     expect(one.status).toBe(1);
-    expect(one.err).toContain('out.cbr: A file of this format holds exactly one game');
+    expect(one.err).toMatch(
+      /^out\.cbr: A file of this format holds exactly one game.*\. There are 2 in two\.pgn: -o folder\/ writes a file for each\.\n$/,
+    );
+    expect(one.written.size).toBe(0);
+    const twice = await xiangqi(['convert', 'two.pgn', 'two.pgn', '--to', 'cbr'], { files });
+    expect(twice.err).toContain('There are 4 in the input: -o folder/');
     const folder = await xiangqi(['convert', 'two.pgn', '--to', 'cbr', '-o', 'out/'], { files });
     expect(folder.status).toBe(0);
     expect(folder.folders).toEqual(['out/']);

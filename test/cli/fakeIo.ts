@@ -25,6 +25,8 @@ export interface Run {
   readonly written: ReadonlyMap<string, string>;
   /** The same as bytes. */
   readonly writtenBytes: ReadonlyMap<string, Uint8Array>;
+  /** The exit status that had been noted when the first output was written. */
+  readonly notedStatus: ExitStatus | undefined;
   /** Folders that were made. */
   readonly folders: readonly string[];
 }
@@ -41,9 +43,12 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
   const folders: string[] = [];
   const texts = { out: '', err: '' };
   let clock = 0;
+  let status: ExitStatus | undefined;
+  let notedStatus: ExitStatus | undefined;
   const output = (name: 'out' | 'err'): Output => ({
     isTerminal: world.isTerminal === true,
     write: (content) => {
+      if (name === 'out' && texts.out === '') notedStatus = status;
       texts[name] += typeof content === 'string' ? content : new TextDecoder().decode(content);
     },
   });
@@ -79,13 +84,17 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
       if (files.has(path) || world.failures?.[path] !== undefined) return undefined;
       throw failure('ENOENT');
     },
+    noteStatus: (noted) => {
+      status = noted;
+    },
     now: () => (clock += 60),
     ...(world.startPerftWorker === undefined ? {} : { startPerftWorker: world.startPerftWorker }),
   };
-  const status = await runProgram(args, '1.2.3', io);
+  const ended = await runProgram(args, '1.2.3', io);
   const lines = texts.out.split('\n').slice(0, -1);
   return {
-    status,
+    status: ended,
+    notedStatus,
     ...texts,
     lines,
     get json() {

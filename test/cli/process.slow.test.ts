@@ -76,4 +76,12 @@ describe('the built command', () => {
     const status = await new Promise((done) => child.on('close', done));
     expect([status, err]).toEqual([0, '']);
   });
+
+  test('a reader that goes away does not make a fault into none', async () => {
+    const child = spawn(process.execPath, [bin, 'validate', '-', '--json']);
+    child.stdout.destroy();
+    child.stdin.end('1. h2e2 h9g7 2. h2e2 *\n'.repeat(2000));
+    const status = await new Promise((done) => child.on('close', done));
+    expect(status).toBe(1);
+  });
 });
