@@ -194,6 +194,13 @@ describe('the Chinese reading', () => {
     const aside = read('3k4C/4a4/4b3b/p8/5P2P/5c3/5p3/4BA3/4A4/4K1B2 b', 'f4e4');
     expect(aside.label).not.toBe('chase');
   });
+  test('a pawn’s capture that uncovers a check is a chase, the same capture without the check is none', () => {
+    // the rook comes behind the pawn, whose capture then checks: the rook that protects the advisor cannot recapture
+    const unveiled = read('3rk4/9/3aP4/9/9/9/9/9/R8/5K3 w', 'a1e1');
+    expect(unveiled.threats.some((threat) => threat.attacker.role === 'pawn' && threat.counts)).toBe(true);
+    const plain = read('3r1k3/9/3aP4/9/9/9/9/9/R8/4K4 w', 'a1e1');
+    expect(plain.threats.some((threat) => threat.attacker.role === 'pawn' && threat.counts)).toBe(false);
+  });
   test('a mate threat is a kill, one that needs a quiet move is none', () => {
     expect(read('3k5/9/3P5/9/9/9/9/9/R8/4K4 w', 'a1b1').label).toBe('kill');
     expect(read('3k5/9/9/9/3P5/9/9/9/R8/4K4 w', 'a1b1').label).not.toBe('kill');
