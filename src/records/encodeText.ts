@@ -72,7 +72,7 @@ function pushCode(
   character: string,
   codes: ReadonlyMap<string, number> | undefined,
 ): boolean {
-  const code = codes === undefined ? tcvnByte(character) : codes.get(character);
+  const code = codeOf(character, codes);
   if (code === undefined) return false;
   for (let shift = code > 0xffff ? 24 : code > 0xff ? 8 : 0; shift >= 0; shift -= 8)
     bytes.push((code >>> shift) & 255);
@@ -89,20 +89,16 @@ function vietnamesePieces(
     const tone = marks[at] as string;
     const base = [...marks.slice(0, at), ...marks.slice(at + 1)].join('').normalize('NFC');
     const pieces = [base, tone];
-    if (
-      pieces.every(
-        (piece) =>
-          (codes === undefined ? tcvnByte(piece) : (codes.get(piece) ?? asciiCode(piece))) !== undefined,
-      )
-    ) {
-      return pieces;
-    }
+    const isSame = (base + tone).normalize('NFC') === character.normalize('NFC');
+    if (isSame && pieces.every((piece) => codeOf(piece, codes) !== undefined)) return pieces;
   }
   return undefined;
 }
 
-function asciiCode(character: string): number | undefined {
-  return character < '\u0080' && character.length === 1 ? character.charCodeAt(0) : undefined;
+/** The code of a character, ASCII included; TCVN has no table of codes. */
+function codeOf(character: string, codes: ReadonlyMap<string, number> | undefined): number | undefined {
+  if (codes === undefined) return tcvnByte(character);
+  return character < '\u0080' && character.length === 1 ? character.charCodeAt(0) : codes.get(character);
 }
 
 function pushSupplementary(bytes: number[], character: string): boolean {

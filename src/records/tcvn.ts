@@ -20,8 +20,9 @@ export function decodeTcvn(bytes: Uint8Array): string {
 
 /** The byte of a character, or `undefined` where the encoding has none. */
 export function tcvnByte(character: string): number | undefined {
+  if (character.length !== 1) return undefined;
   const code = character.charCodeAt(0);
   if (code < 0x80) return code;
   const place = UPPER_HALF.indexOf(character);
-  return place < 0 || character.length !== 1 ? undefined : 0x80 + place;
+  return place < 0 ? undefined : 0x80 + place;
 }

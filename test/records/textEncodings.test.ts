@@ -1,0 +1,50 @@
+// Text in the encodings of old records: what a runtime decodes is what we encode, and what an encoding lacks is told.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canEncode, encodeText } from '../../src/records/encodeText.js';
+import { decodeText, type TextEncoding } from '../../src/records/encodings.js';
+
+const SAMPLES: readonly (readonly [TextEncoding, string])[] = [
+  ['utf-8', '炮二平五 😀 ố'],
+  ['utf-16le', '炮二平五 😀'],
+  ['utf-16be', '炮二平五 😀'],
+  ['gb18030', '炮二平五，傌八進七 😀 ố ㄅ'],
+  ['big5', '炮二平五，傌八進七'],
+  ['windows-1258', 'Trần Văn Phước: Pháo 2 bình 5'],
+  ['tcvn', 'Trần Văn Phước: Pháo 2 bình 5 ĐẰNG'],
+];
+
+describe.each(SAMPLES)('%s', (encoding, sample) => {
+  test('what is encoded reads as it was, once accents are composed', () => {
+    const { bytes, lost } = encodeText(sample, encoding);
+    expect(lost).toEqual([]);
+    expect(decodeText(bytes, encoding).normalize('NFC')).toBe(sample.normalize('NFC'));
+    expect(canEncode(sample, encoding)).toBe(true);
+  });
+
+  test('text of any kind: what is not told as lost comes back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const { bytes, lost } = encodeText(text, encoding);
+        const kept = [...text].map((sign) => (lost.includes(sign) ? '?' : sign)).join('');
+        expect(decodeText(bytes, encoding).normalize('NFC')).toBe(kept.normalize('NFC'));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test.each([
+  ['big5', '炮😀x', ['😀']],
+  ['windows-1258', '炮x炮', ['炮']],
+  ['tcvn', '炮 é x', ['炮']],
+  ['utf-8', 'a\ud800b', ['\ud800']],
+] as const)('%s cannot hold all of %s', (encoding, text, lost) => {
+  expect(encodeText(text, encoding).lost).toEqual(lost);
+  expect(canEncode(text, encoding)).toBe(false);
+});
+
+test('a long text of single bytes is read in pieces', () => {
+  const text = 'Phước '.repeat(2000);
+  expect(decodeText(encodeText(text, 'tcvn').bytes, 'tcvn')).toBe(text);
+});
