@@ -1,8 +1,10 @@
 // decode ∘ encode is the identity on what a format can hold, and the notes list exactly the rest.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../src/base/result.js';
 import { treeToJson } from '../../src/game/json.js';
 import type { Tree } from '../../src/game/tree.js';
+import { mainLine, mainMoves } from '../../src/game/treeWalk.js';
 import { decodeRecord, type EncodeOptions, encodeRecord } from '../../src/records/index.js';
 import { legalTree } from '../game/support.js';
 import { withoutLosses } from './support.js';
@@ -65,5 +67,41 @@ describe('random trees', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('WXF: the start, the main line and the result; whatever else there is, the notes list', () => {
+    fc.assert(
+      fc.property(legalTree(60), (tree) => {
+        const written = encodeRecord(tree, { format: 'wxf' });
+        const read = unwrap(decodeRecord(unwrap(written), { format: 'wxf' })).games[0]!;
+        expect(read.tree.start.equals(tree.start)).toBe(true);
+        expect(mainMoves(read.tree)).toEqual(mainMoves(tree));
+        expect(read.tree.result).toBe(tree.result === 'several' ? '*' : tree.result);
+        const branches = [tree.root, ...mainLine(tree)].some(({ children }) => children.length > 1);
+        const codes = written.ok ? (written.notes ?? []).map(({ code }) => code) : [];
+        expect(codes.includes('record/lost-variations')).toBe(branches);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('WXF: facts that would be read otherwise are changed, or left out, and noted', () => {
+    const plain = unwrap(
+      decodeRecord(new TextEncoder().encode('[Red "a"]\n\n1. h2e2 *\n'), { format: 'pgn' }),
+    );
+    const { tree } = plain.games[0]!;
+    const metadata = { ...tree.metadata, red: 'one;two', redTeam: '42', title: 'two\nlines', event: ' \n ' };
+    const written = encodeRecord({ ...tree, metadata, result: 'several' }, { format: 'wxf' });
+    expect(written).toMatchObject({ ok: true });
+    const told = (written.ok ? (written.notes ?? []) : []).map(({ code, text }) => `${code} ${text}`);
+    expect(told.filter((line) => / (red|title)$/.test(line))).toHaveLength(2);
+    expect(told.filter((line) => / (redTeam|event)$/.test(line))).toHaveLength(2);
+    expect(told).toContain('record/lost-result several');
+    const back = unwrap(decodeRecord(unwrap(written), { format: 'wxf' })).games[0]!.tree;
+    expect(back.metadata).toMatchObject({ red: 'one,two', title: 'two lines' });
+  });
+
+  test('no tree at all is an empty WXF file', () => {
+    expect(unwrap(encodeRecord([], { format: 'wxf' }))).toHaveLength(0);
   });
 });
