@@ -50,11 +50,14 @@ export class Ply {
     return this.find().occurrences;
   }
 
-  /** The last ply up to this one with a hash, among those whose positions the next move could bring back. */
-  latest(hash: bigint): Ply | undefined {
-    let entry = lookUp(this.find().seen, keyOf(hash));
-    while (entry !== undefined && entry.ply.hash !== hash) entry = entry.shadowed;
-    return entry?.ply;
+  /** Whether a ply up to this one may have had a hash, among those whose positions the next move could bring back. */
+  mayHaveStood(hash: bigint): boolean {
+    return lookUp(this.find().seen, keyOf(hash)) !== undefined;
+  }
+
+  /** The last ply up to this one with a position, among those that the next move could bring back. */
+  lastWith(position: Position): Ply | undefined {
+    return findSame(lookUp(this.find().seen, keyOf(position.hash)), position);
   }
 
   /** The findings here, those of the plies of the run before this one first. */

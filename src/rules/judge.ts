@@ -2,8 +2,9 @@
 import { Board, type BoardSource } from '../board/board.js';
 import type { Move } from '../core/move.js';
 import type { Code } from './code.js';
-import { findRepetition, makeLegal } from './cycle.js';
+import { findRepetition } from './cycle.js';
 import { type Decision, decide } from './fold.js';
+import { LineReader } from './lineReader.js';
 import { linkAnswers } from './link.js';
 import type { PlyFinding, Reading, Ruling } from './ruling.js';
 
@@ -21,29 +22,24 @@ export interface Line {
  */
 export function judge(line: Line, code: Code): Ruling {
   if (code.counting !== undefined) return code.counting.judge(Board.from(line.start), line.moves, code);
-  const { plies } = findRepetition(Board.from(line.start), line.moves);
-  if (plies.length < code.occurrences) return noRepetition(code);
   const board = Board.from(line.start);
-  const first = plies[plies.length - code.occurrences]!;
-  for (let ply = 0; ply < first; ply++) board.make(line.moves[ply]!);
-  return judgeLoops(board, line.moves, plies.slice(-code.occurrences), plies.length, code);
+  const { plies } = findRepetition(board, line.moves);
+  if (plies.length < code.occurrences) return noRepetition(code);
+  return judgeLoops(new LineReader(board, line.moves, code), plies.slice(-code.occurrences), plies.length);
 }
 
 function noRepetition(code: Code): Ruling {
   return { code: code.id, verdict: 'no-repetition', findings: [], contested: false, budgetHit: false };
 }
 
-/** Rules on the loops between the given occurrences; the board stands at the first of them. */
-function judgeLoops(
-  board: Board,
-  moves: readonly Move[],
-  plies: readonly number[],
-  total: number,
-  code: Code,
-): Ruling {
-  const loops = readLoops(board, moves, plies, code);
-  const read = linkAnswers(loops.flat());
-  const all = code.link === undefined ? read : code.link(read);
+/** Rules on the loops between the given occurrences. */
+function judgeLoops(reader: LineReader, plies: readonly number[], total: number): Ruling {
+  const { moves, code } = reader;
+  const counting = pliesThatCount(moves, plies);
+  const all = linkPlies(
+    counting.map((ply) => reader.find(ply)),
+    code,
+  );
   const decision = decide(all, code);
   const start = plies.at(-2)!;
   const readings = otherReadings(all, code, decision);
@@ -53,37 +49,30 @@ function judgeLoops(
     clause: decision.clause,
     loop: { start, length: moves.length - start, occurrences: total },
     sides: decision.sides,
-    findings: all.slice(-loops.at(-1)!.length),
+    findings: all.slice(start - moves.length),
     contested: readings.length > 0,
     ...(readings.length > 0 ? { readings } : {}),
     budgetHit: all.some((ply) => ply.budgetHit),
   };
 }
 
-/** The findings of every loop that differs from the last; the last one always. */
-function readLoops(
-  board: Board,
-  moves: readonly Move[],
-  plies: readonly number[],
-  code: Code,
-): PlyFinding[][] {
-  const last = moves.slice(plies.at(-2)!);
-  const loops: PlyFinding[][] = [];
-  for (let loop = 0; loop + 1 < plies.length; loop++) {
-    const played = moves.slice(plies[loop]!, plies[loop + 1]!);
-    const isLast = loop + 2 === plies.length;
-    if (!isLast && isSameLine(played, last)) for (const move of played) board.make(move);
-    else loops.push(readLoop(board, played, plies[loop]!, code));
+/** The plies of every loop that differs from the last, and of the last; the loops lie between the given occurrences. */
+export function pliesThatCount(moves: readonly Move[], occurrences: readonly number[]): number[] {
+  const last = moves.slice(occurrences.at(-2)!);
+  const counting: number[] = [];
+  for (let loop = 0; loop + 1 < occurrences.length; loop++) {
+    const start = occurrences[loop]!;
+    const end = occurrences[loop + 1]!;
+    if (end < moves.length && isSameLine(moves.slice(start, end), last)) continue;
+    for (let ply = start; ply < end; ply++) counting.push(ply);
   }
-  return loops;
+  return counting;
 }
 
-function readLoop(board: Board, moves: readonly Move[], start: number, code: Code): PlyFinding[] {
-  return moves.map((move, index) => {
-    const found = code.read({ board, move, ply: start + index });
-    makeLegal(board, move);
-    return found;
-  });
+/** The findings of these plies with what they owe to each other. */
+export function linkPlies(findings: readonly PlyFinding[], code: Code): readonly PlyFinding[] {
+  const linked = linkAnswers(findings);
+  return code.link === undefined ? linked : code.link(linked);
 }
 
 function isSameLine(one: readonly Move[], other: readonly Move[]): boolean {
