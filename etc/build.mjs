@@ -1,5 +1,5 @@
-// Writes the JavaScript of the package to dist/: ES modules and CommonJS, and the command line. Everything that the main
-// entry is made of goes into one shared chunk, so that importing any entry opens two or three files
+// Writes the JavaScript of the package to dist/: ES modules and CommonJS, and the command line. What the main entry is
+// made of, and no more, goes into one shared chunk: importing it opens two files
 // (docs/decisions/0003-one-shared-chunk.md). The types come from tsup.
 import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -9,14 +9,36 @@ import { commandLine, entries } from './entries.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Chunk → the rooms that it holds. */
+const bundleOf = (input) =>
+  rolldown({
+    cwd: root,
+    input,
+    platform: 'neutral',
+    external: [/^node:/],
+    treeshake: { moduleSideEffects: false },
+  });
+
+/** The modules that leave code behind in a bundle of the main entry alone. */
+async function mainModules() {
+  const bundle = await bundleOf({ index: entries.index });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  return new Set(
+    output.flatMap(({ modules }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0)),
+  );
+}
+
+const main = await mainModules();
+
+/** Chunk → what it holds; the first that asks for a module has it. */
 const groups = [
-  { name: 'kit', test: /[\\/]src[\\/](base|core|board|position|notation|rules|game)[\\/]/ },
+  { name: 'kit', test: (id) => main.has(id) },
   { name: 'kit-records', test: /[\\/]src[\\/]records[\\/]/ },
   { name: 'kit-text', test: /[\\/]src[\\/]text[\\/]/ },
+  { name: 'kit-more', test: /[\\/]src[\\/](board|game|notation|position|rules)[\\/]/ },
 ];
 
-/** What the two shared chunks and the small ones of the command line are called. */
+/** What the shared chunks and the small ones of the command line are called. */
 const chunkName = (ending) => (chunk) =>
   chunk.name.startsWith('kit') ? `[name].${ending}` : `cli/[name].${ending}`;
 
@@ -25,13 +47,7 @@ const toAscii = (code) =>
   code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 async function write(input, format, ending) {
-  const bundle = await rolldown({
-    cwd: root,
-    input,
-    platform: 'neutral',
-    external: [/^node:/],
-    treeshake: { moduleSideEffects: false },
-  });
+  const bundle = await bundleOf(input);
   const { output } = await bundle.write({
     dir: resolve(root, 'dist'),
     format,
@@ -41,6 +57,8 @@ async function write(input, format, ending) {
     // pure annotations must stay: the bundlers of users read them
     comments: { jsdoc: false, annotation: true, legal: true },
     minifyInternalExports: false,
+    // local names are shortened, which V8 reads faster; lines and the names in a stack trace stay
+    minify: { compress: true, mangle: { toplevel: false, keepNames: true }, codegen: false },
     codeSplitting: { groups },
   });
   await bundle.close();
