@@ -11,12 +11,11 @@ import { type CodeId, codeOf } from '../rules/codes/index.js';
 import type { Ruling } from '../rules/ruling.js';
 import { movesBetween, rulingAt } from './arbiter.js';
 import { linePlies, Ply } from './history.js';
-import { type TreeJson, treeToJson } from './json.js';
+import { headToJson, moveToJson, type TreeJson } from './json.js';
 import { countQuiet, type QuietCount } from './limit.js';
 import { type LosingMoves, losingMovesAt } from './losing.js';
 import { type Ending, formatResult, isDeadMaterial, mateOutcome, type Outcome } from './outcome.js';
-import type { Tree } from './tree.js';
-import { type NodeId, ROOT, TreeBuilder } from './treeBuilder.js';
+import { type Tree, treeOfLine } from './tree.js';
 
 /** The code that rules where a game names none: the Chinese rules of 2020. */
 const DEFAULT_CODE: CodeId = 'cxa-2020';
@@ -224,17 +223,16 @@ export class Game {
 
   /** The game as a tree with one line, its result, and its reason. What was taken back is not in it. */
   toTree(): Tree {
-    const builder = new TreeBuilder(this.start.toSetup());
-    let at: NodeId = ROOT;
-    for (const move of this.moves) at = builder.append(at, move);
-    builder.setResult(this.result, this.outcome?.reason);
-    return builder.finish();
+    return treeOfLine(this.start.toSetup(), this.moves, this.result, this.outcome?.reason);
   }
 
   /** The game as plain JSON, the same shape as a tree's. `parseGame` reads it back. */
   toJSON(): TreeJson {
-    const { moves, ...facts } = treeToJson(this.toTree());
-    return this.options.code === undefined ? { ...facts, moves } : { ...facts, code: this.code.id, moves };
+    return {
+      ...headToJson(this.start.fen, this.result, this.outcome?.reason),
+      ...(this.options.code === undefined ? {} : { code: this.code.id }),
+      moves: this.moves.map(moveToJson),
+    };
   }
 
   private end(ending: Ending): Game {

@@ -3,17 +3,14 @@ export { type AdjudicateOptions, adjudicate } from './adjudicate.js';
 export { DEFAULT_LIMIT, Game, type GameOptions, type HistoryEntry } from './game.js';
 export {
   type AnnotationsJson,
-  formatTree,
   JSON_FORMAT,
   JSON_VERSION,
   type MarkJson,
   type MoveJson,
   type TextPair,
   type TreeJson,
-  treeToJson,
 } from './json.js';
-export { gameFromTree, type ParseGameOptions, parseGame } from './jsonGame.js';
-export { type ParseTreeOptions, parseTree } from './jsonRead.js';
+export { type ParseGameOptions, parseGame } from './jsonGame.js';
 export {
   JSON_ERROR_CODES,
   JSON_NOTE_CODES,
@@ -28,6 +25,8 @@ export {
   type JsonVariationsError,
   type JsonVersionError,
 } from './jsonReader.js';
+export { type ParseTreeOptions, parseTree } from './jsonTreeRead.js';
+export { formatTree, treeToJson } from './jsonTreeWrite.js';
 export type { QuietCount, QuietPlies } from './limit.js';
 export type { LosingMoves } from './losing.js';
 export {
@@ -79,6 +78,7 @@ export {
   withMetadata,
   withResult,
 } from './treeEdit.js';
+export { gameFromTree } from './treeGame.js';
 export {
   countTree,
   expandLine,

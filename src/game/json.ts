@@ -1,20 +1,12 @@
 /**
- * The one JSON of the library: its shape, and writing it. A tree is written as a flat list of moves, so that no depth
- * of variations nests in the text, and a game with one line is a list of plain strings. Reading is in jsonRead.ts; the
- * JSON Schema is `schema/xiangqi-game.schema.json`.
+ * The one JSON of the library: its shape, and what games and trees write alike. A tree is written as a flat list of
+ * moves, so that no depth of variations nests in the text, and a game with one line is a list of plain strings. Trees
+ * are written in jsonTreeWrite.ts; reading is in jsonTreeRead.ts and jsonGame.ts. The JSON Schema is
+ * `schema/xiangqi-game.schema.json`.
  */
 import { type Move, moveFrom, moveTo } from '../core/move.js';
 import { formatSquare } from '../core/square.js';
-import {
-  type Annotations,
-  type Evaluation,
-  type Mark,
-  METADATA_KEYS,
-  type Metadata,
-  type RecordResult,
-  type Tree,
-} from './tree.js';
-import { walkTree } from './treeWalk.js';
+import type { Evaluation, RecordResult } from './tree.js';
 
 /** What stands in `format` of every tree and game in JSON. */
 export const JSON_FORMAT = 'xiangqi-game';
@@ -70,74 +62,22 @@ export interface TreeJson {
   readonly moves: readonly (string | MoveJson)[];
 }
 
-/** A tree as plain JSON data. */
-export function treeToJson(tree: Tree): TreeJson {
-  const root = annotationsToJson(tree.root);
+/** What every tree and game in JSON begins with. */
+export function headToJson(
+  start: string,
+  result: RecordResult,
+  reason: string | undefined,
+): Pick<TreeJson, 'format' | 'version' | 'start' | 'result' | 'reason'> {
   return {
     format: JSON_FORMAT,
     version: JSON_VERSION,
-    start: tree.start.fen,
-    result: tree.result,
-    ...(tree.reason === undefined ? {} : { reason: tree.reason }),
-    ...(Object.keys(tree.metadata).length === 0 ? {} : { metadata: metadataToJson(tree.metadata) }),
-    ...(tree.other.size === 0 ? {} : { other: [...tree.other] }),
-    ...(root === undefined ? {} : { root }),
-    moves: movesToJson(tree),
+    start,
+    result,
+    ...(reason === undefined ? {} : { reason }),
   };
-}
-
-/** A tree as JSON text, without line breaks. {@link parseTree} reads it back to the same tree. */
-export function formatTree(tree: Tree): string {
-  return JSON.stringify(treeToJson(tree));
 }
 
 /** A move as UCI text. */
 export function moveToJson(move: Move): string {
   return formatSquare(moveFrom(move)) + formatSquare(moveTo(move));
-}
-
-function metadataToJson(metadata: Metadata): Record<string, string> {
-  const json: Record<string, string> = {};
-  for (const key of METADATA_KEYS) {
-    const text = metadata[key];
-    if (text !== undefined) json[key] = text;
-  }
-  return json;
-}
-
-function movesToJson(tree: Tree): (string | MoveJson)[] {
-  const entries: (string | MoveJson)[] = [];
-  /** By ply, the entry that the walk last met there; below the start, -1. */
-  const lastAt: number[] = [-1];
-  for (const { node, ply } of walkTree(tree)) {
-    const index = entries.length;
-    const parent = lastAt[ply - 1] as number;
-    const move = moveToJson(node.move);
-    const annotations = annotationsToJson(node);
-    if (parent === index - 1 && annotations === undefined) entries.push(move);
-    else entries.push({ move, ...(parent === index - 1 ? {} : { after: parent }), ...annotations });
-    lastAt[ply] = index;
-  }
-  return entries;
-}
-
-function annotationsToJson(from: Annotations): AnnotationsJson | undefined {
-  const json: { -readonly [Key in keyof AnnotationsJson]: AnnotationsJson[Key] } = {};
-  if (from.before.length > 0) json.before = [...from.before];
-  if (from.comments.length > 0) json.comments = [...from.comments];
-  if (from.nags.length > 0) json.nags = [...from.nags];
-  if (from.marks.length > 0) json.marks = from.marks.map(markToJson);
-  if (from.clock !== undefined) json.clock = from.clock;
-  if (from.elapsed !== undefined) json.elapsed = from.elapsed;
-  if (from.evaluation !== undefined) json.evaluation = { ...from.evaluation };
-  if (from.other !== undefined && from.other.size > 0) json.other = [...from.other];
-  if (from.tail !== undefined) json.tail = from.tail;
-  return Object.keys(json).length === 0 ? undefined : json;
-}
-
-function markToJson(mark: Mark): MarkJson {
-  if (mark.kind === 'label') return { kind: 'label', text: mark.text };
-  const color = mark.color === undefined ? {} : { color: mark.color };
-  if (mark.kind === 'square') return { kind: 'square', square: formatSquare(mark.square), ...color };
-  return { kind: 'arrow', from: formatSquare(mark.from), to: formatSquare(mark.to), ...color };
 }

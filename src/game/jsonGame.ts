@@ -1,16 +1,15 @@
-/** Reading a game from JSON that nobody vouches for, and making a game of a tree's main line. */
+/** Reading a game from JSON that nobody vouches for. */
 import { err, ok, type Result } from '../base/result.js';
-import type { MoveListError } from '../notation/errors.js';
+import type { Move } from '../core/move.js';
+import type { BadMoveInList } from '../notation/errors.js';
 import { positionFrom } from '../position/positionFrom.js';
 import { type CodeId, isCodeId } from '../rules/codes/index.js';
 import { Game } from './game.js';
-import { type ReadTree, readTreeJson } from './jsonRead.js';
-import { formatPlace, type JsonError, JsonReader } from './jsonReader.js';
+import { type JsonHead, MOVE_FIELDS, placeOfMove, readHead, readMove } from './jsonHead.js';
+import { type JsonError, type JsonPlace, JsonReader } from './jsonReader.js';
 import type { NewGameOptions } from './replay.js';
 import { playList } from './replay.js';
-import type { Tree } from './tree.js';
-import { saysNothing } from './treeBuilder.js';
-import { mainLine, mainMoves } from './treeWalk.js';
+import type { RecordResult } from './tree.js';
 
 /** How a game is read from JSON; a code given here goes before the one that the JSON names. */
 export type ParseGameOptions = Omit<NewGameOptions, 'fen'>;
@@ -18,45 +17,31 @@ export type ParseGameOptions = Omit<NewGameOptions, 'fen'>;
 /**
  * Reads a game from what `game.toJSON()` gave, as text or as data: every move is played anew. A resignation or an
  * agreement is kept; any other outcome follows from the moves. What a game has no room for (comments, facts about the
- * record) is left out with a note `json/not-kept`. Fails with the first fault and its place, as `parseTree` does, and
- * with `json/variations` for a tree of more than one line.
+ * record) is left out unread, with a note `json/not-kept`. Fails with the first fault and its place, as `parseTree`
+ * does, and with `json/variations` for a tree of more than one line.
  */
 export function parseGame(json: unknown, options: ParseGameOptions = {}): Result<Game, JsonError> {
   const reader = new JsonReader();
-  const read = readTreeJson(reader, json, { check: 'none' });
-  const game = read && gameOf(reader, read, options);
+  const head = readHead(reader, json);
+  const game = head && readGame(reader, head, options);
   return game === undefined ? err(reader.error as JsonError) : ok(game, reader.notes);
 }
 
-/**
- * The game of the main line of a tree. A resignation or an agreement that the tree tells is kept. Fails with
- * `list/bad-start` where the start is at fault, or `list/bad-move`.
- */
-export function gameFromTree(tree: Tree, options: ParseGameOptions = {}): Result<Game, MoveListError> {
-  const start = positionFrom(tree.start, options.allow === undefined ? {} : { allow: options.allow });
-  if (!start.ok) return err({ code: 'list/bad-start', fen: tree.start.fen, cause: start.error });
-  const game = playList(Game.from(start.value, options), mainMoves(tree));
-  return game.ok ? ok(withEnding(game.value, tree)) : game;
-}
-
-function gameOf(
-  reader: JsonReader,
-  { tree, code, firstVariation }: ReadTree,
-  options: ParseGameOptions,
-): Game | undefined {
-  if (firstVariation !== undefined) {
-    return reader.fail({ code: 'json/variations', path: placeOf(firstVariation) });
-  }
-  const chosen = options.code ?? readCode(reader, code);
-  if (reader.error !== undefined) return undefined;
-  noteWhatIsDropped(reader, tree);
-  const game = gameFromTree(tree, chosen === undefined ? options : { ...options, code: chosen });
-  if (game.ok) return game.value;
-  const { error } = game;
-  if (error.code === 'list/bad-start')
-    return reader.fail({ code: 'json/start', path: '$.start', cause: error.cause });
-  const { index, input, fen, cause } = error;
-  return reader.fail({ code: 'json/illegal-move', path: placeOf(index), move: input, fen, cause });
+function readGame(reader: JsonReader, head: JsonHead, options: ParseGameOptions): Game | undefined {
+  const code = options.code ?? readCode(reader, head.code);
+  for (const key of ['metadata', 'other', 'root'])
+    if (head.object.has(key)) reader.note('json/not-kept', { up: undefined, key });
+  const moves = reader.required(head.object, undefined, 'moves', (list, place) =>
+    readLine(reader, list, place),
+  );
+  if (moves === undefined || reader.error !== undefined) return undefined;
+  const start = positionFrom(head.start, options.allow === undefined ? {} : { allow: options.allow });
+  if (!start.ok) return reader.fail({ code: 'json/start', path: '$.start', cause: start.error });
+  const game = playList(Game.from(start.value, code === undefined ? options : { ...options, code }), moves);
+  if (game.ok) return withEnding(game.value, head.result, head.reason);
+  // a list that goes on from a game has no start to be at fault
+  const { index, input, fen, cause } = game.error as BadMoveInList;
+  return reader.fail({ code: 'json/illegal-move', path: placeOfMove(index), move: input, fen, cause });
 }
 
 function readCode(reader: JsonReader, code: string | undefined): CodeId | undefined {
@@ -64,20 +49,30 @@ function readCode(reader: JsonReader, code: string | undefined): CodeId | undefi
   return reader.refuse(code, { up: undefined, key: 'code' }, 'the name of a code');
 }
 
-function placeOf(index: number): string {
-  return formatPlace({ up: { up: undefined, key: 'moves' }, key: index });
+/** The moves of a list with one line; the first that branches off it is a fault. */
+function readLine(reader: JsonReader, list: unknown, place: JsonPlace): Move[] | undefined {
+  let index = 0;
+  return reader.list(list, place, (entry, at) => readEntry(reader, entry, at, index++));
 }
 
-function noteWhatIsDropped(reader: JsonReader, tree: Tree): void {
-  if (Object.keys(tree.metadata).length > 0) reader.note('json/not-kept', { up: undefined, key: 'metadata' });
-  if (tree.other.size > 0) reader.note('json/not-kept', { up: undefined, key: 'other' });
-  if (!saysNothing(tree.root)) reader.note('json/not-kept', { up: undefined, key: 'root' });
-  mainLine(tree).forEach((node, index) => {
-    if (!saysNothing(node)) reader.note('json/not-kept', { up: { up: undefined, key: 'moves' }, key: index });
-  });
+function readEntry(reader: JsonReader, entry: unknown, place: JsonPlace, index: number): Move | undefined {
+  if (typeof entry === 'string') return readMove(reader, entry, place);
+  const object = reader.object(entry, place, MOVE_FIELDS);
+  if (object === undefined) return undefined;
+  const move = reader.required(object, place, 'move', (text, at) => readMove(reader, text, at));
+  const after = reader.optional(object, place, 'after', (item, at) =>
+    reader.integer(item, at, -1, index - 1),
+  );
+  if (after !== undefined && after !== index - 1)
+    return reader.fail({ code: 'json/variations', path: placeOfMove(index) });
+  object.delete('move');
+  object.delete('after');
+  if (object.size > 0) reader.note('json/not-kept', place);
+  return reader.error === undefined ? move : undefined;
 }
 
-function withEnding(game: Game, { result, reason }: Tree): Game {
+/** A game with the ending that a record tells, where it is one that players decide: a resignation or an agreement. */
+export function withEnding(game: Game, result: RecordResult, reason: string | undefined): Game {
   if (reason === 'agreement' && result === '1/2-1/2') return game.agreeDraw();
   if (reason !== 'resignation') return game;
   if (result === '1-0') return game.resign('black');

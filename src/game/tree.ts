@@ -135,10 +135,25 @@ export const NO_ANNOTATIONS: Annotations = /* @__PURE__ */ Object.freeze({
 
 /** The tree without a move from a start. */
 export function emptyTree(start: Setup): Tree {
+  return treeOfLine(start, [], '*');
+}
+
+/** The tree of one line of moves. */
+export function treeOfLine(
+  start: Setup,
+  moves: readonly Move[],
+  result: RecordResult,
+  reason?: string,
+): Tree {
+  let children: readonly TreeNode[] = NOTHING;
+  for (let index = moves.length - 1; index >= 0; index--) {
+    children = [{ move: moves[index] as Move, ...NO_ANNOTATIONS, children }];
+  }
   return {
     start,
-    root: { ...NO_ANNOTATIONS, children: NOTHING },
-    result: '*',
+    root: { ...NO_ANNOTATIONS, children },
+    result,
+    ...(reason === undefined ? {} : { reason }),
     metadata: {},
     other: new Map(),
   };

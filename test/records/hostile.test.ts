@@ -1,7 +1,7 @@
 // Texts that are cheap to write and dear to read for a careless reader: every text format reads them in linear work.
 // Work inside regular expressions cannot be counted; there the large runs, which would not end, are the test.
 import { describe, expect, test } from 'vitest';
-import { treeToJson } from '../../src/game/json.js';
+import { treeToJson } from '../../src/game/jsonTreeWrite.js';
 import {
   decodeRecord,
   detectFormat,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/base/result.js';
-import { treeToJson } from '../../src/game/json.js';
+import { treeToJson } from '../../src/game/jsonTreeWrite.js';
 import type { Tree } from '../../src/game/tree.js';
 import { mainLine, mainMoves } from '../../src/game/treeWalk.js';
 import { decodeRecord, type EncodeOptions, encodeRecord } from '../../src/records/index.js';

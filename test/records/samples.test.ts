@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../src/core/move.js';
-import { treeToJson } from '../../src/game/json.js';
+import { treeToJson } from '../../src/game/jsonTreeWrite.js';
 import type { MetadataKey } from '../../src/game/tree.js';
 import { countTree, mainMoves } from '../../src/game/treeWalk.js';
 import { formatUci } from '../../src/notation/uci.js';

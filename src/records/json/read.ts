@@ -1,6 +1,6 @@
 /** Reads the JSON of this library: a tree or game, a list of them, or one a line. */
 import { err, ok, type Result } from '../../base/result.js';
-import { parseTree } from '../../game/jsonRead.js';
+import { parseTree } from '../../game/jsonTreeRead.js';
 import { fullBudget, Spending } from '../budget.js';
 import { decodeFile } from '../encodings.js';
 import type { BadRecord, DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';

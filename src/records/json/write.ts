@@ -1,6 +1,6 @@
 /** Writes the JSON of this library, one tree a line. */
 import { ok, type Result } from '../../base/result.js';
-import { formatTree } from '../../game/json.js';
+import { formatTree } from '../../game/jsonTreeWrite.js';
 import type { Tree } from '../../game/tree.js';
 import { encodeText } from '../encodeText.js';
 import type { RecordError } from '../types.js';

@@ -1,19 +1,15 @@
 /** Reading a tree from JSON that nobody vouches for. */
 import { err, ok, type Result } from '../base/result.js';
-import { type Move, moveBetween } from '../core/move.js';
 import { parseSquare, type Square } from '../core/square.js';
-import { parseSetup } from '../position/fen.js';
-import type { Setup } from '../position/setup.js';
-import { JSON_FORMAT, JSON_VERSION, moveToJson, type TextPair } from './json.js';
-import { formatPlace, type JsonError, type JsonObject, type JsonPlace, JsonReader } from './jsonReader.js';
+import { moveToJson, type TextPair } from './json.js';
+import { ANNOTATION_FIELDS, MOVE_FIELDS, placeOfMove, readHead, readMove } from './jsonHead.js';
+import { type JsonError, type JsonObject, type JsonPlace, JsonReader } from './jsonReader.js';
 import {
   type Annotations,
   type Evaluation,
-  isRecordResult,
   type Mark,
   METADATA_KEYS,
   NO_ANNOTATIONS,
-  RECORD_RESULTS,
   type Tree,
   type TreePath,
 } from './tree.js';
@@ -26,40 +22,6 @@ export interface ParseTreeOptions {
   readonly check?: 'legal' | 'none';
 }
 
-/** A tree read from JSON, with what only games have. */
-export interface ReadTree {
-  readonly tree: Tree;
-  /** The code named, unread. */
-  readonly code: string | undefined;
-  /** The first entry of `moves` that branches off the main line. */
-  readonly firstVariation: number | undefined;
-}
-
-const FIELDS = [
-  'format',
-  'version',
-  'start',
-  'result',
-  'reason',
-  'code',
-  'metadata',
-  'other',
-  'root',
-  'moves',
-];
-const ANNOTATION_FIELDS = [
-  'before',
-  'comments',
-  'nags',
-  'marks',
-  'clock',
-  'elapsed',
-  'evaluation',
-  'other',
-  'tail',
-];
-const MOVE_FIELDS = /* @__PURE__ */ ['move', 'after'].concat(ANNOTATION_FIELDS);
-
 /**
  * Reads a tree from JSON: the text, or what `JSON.parse` made of it. Fields that are not known are passed over with a
  * note. Fails with the first fault and its place: `json/syntax`, `json/type`, `json/missing`, `json/value`,
@@ -68,78 +30,27 @@ const MOVE_FIELDS = /* @__PURE__ */ ['move', 'after'].concat(ANNOTATION_FIELDS);
  */
 export function parseTree(json: unknown, options: ParseTreeOptions = {}): Result<Tree, JsonError> {
   const reader = new JsonReader();
-  const read = readTreeJson(reader, json, options);
-  return read === undefined ? err(reader.error as JsonError) : ok(read.tree, reader.notes);
+  const tree = readTree(reader, json, options);
+  return tree === undefined ? err(reader.error as JsonError) : ok(tree, reader.notes);
 }
 
-/** Reads a tree with a reader that collects faults and notes; `undefined` where there is a fault. */
-export function readTreeJson(
-  reader: JsonReader,
-  json: unknown,
-  options: ParseTreeOptions,
-): ReadTree | undefined {
-  const value = typeof json === 'string' ? parseText(reader, json) : json;
-  if (reader.error !== undefined) return undefined;
-  const object = reader.object(value, undefined, FIELDS);
-  if (object === undefined) return undefined;
-  reader.required(object, undefined, 'format', (text, place) =>
-    text === JSON_FORMAT ? text : reader.refuse(text, place, JSON_FORMAT),
-  );
-  reader.required(object, undefined, 'version', (number) => readVersion(reader, number));
-  if (reader.error !== undefined) return undefined;
-  const start = reader.required(object, undefined, 'start', (text, place) => readStart(reader, text, place));
-  if (start === undefined) return undefined;
-  const builder = new TreeBuilder(start);
-  readFacts(reader, object, builder);
-  const code = reader.optional(object, undefined, 'code', (text, place) => reader.string(text, place));
+function readTree(reader: JsonReader, json: unknown, options: ParseTreeOptions): Tree | undefined {
+  const head = readHead(reader, json);
+  if (head === undefined) return undefined;
+  const builder = new TreeBuilder(head.start);
+  builder.setResult(head.result, head.reason);
+  readFacts(reader, head.object, builder);
   const ids: NodeId[] = [];
-  reader.required(object, undefined, 'moves', (moves, place) =>
+  reader.required(head.object, undefined, 'moves', (moves, place) =>
     readMoves(reader, moves, place, builder, ids),
   );
   if (reader.error !== undefined) return undefined;
   const tree = builder.finish();
   if (options.check !== 'none') checkMoves(reader, tree, builder);
-  if (reader.error !== undefined) return undefined;
-  const firstVariation = ids.findIndex((id, index) => builder.parent(id) !== index);
-  return { tree, code, firstVariation: firstVariation < 0 ? undefined : firstVariation };
-}
-
-function parseText(reader: JsonReader, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    // a message may also quote the text, which may say anything
-    const message = error instanceof Error ? error.message : '';
-    const offset = / in JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message)?.[1];
-    return reader.fail({
-      code: 'json/syntax',
-      path: '$',
-      ...(offset === undefined ? {} : { offset: Number(offset) }),
-    });
-  }
-}
-
-function readVersion(reader: JsonReader, value: unknown): number | undefined {
-  const place = { up: undefined, key: 'version' };
-  const version = reader.integer(value, place, 0, Number.MAX_SAFE_INTEGER);
-  if (version === undefined || version === JSON_VERSION) return version;
-  return reader.fail({ code: 'json/version', path: '$.version', found: version, supported: [JSON_VERSION] });
-}
-
-function readStart(reader: JsonReader, value: unknown, place: JsonPlace): Setup | undefined {
-  const text = reader.string(value, place);
-  if (text === undefined) return undefined;
-  const setup = parseSetup(text);
-  if (!setup.ok) return reader.fail({ code: 'json/start', path: '$.start', cause: setup.error });
-  return setup.value;
+  return reader.error === undefined ? tree : undefined;
 }
 
 function readFacts(reader: JsonReader, object: JsonObject, builder: TreeBuilder): void {
-  const result = reader.optional(object, undefined, 'result', (value, place) =>
-    isRecordResult(value) ? value : reader.refuse(value, place, RECORD_RESULTS.join(' | ')),
-  );
-  const reason = reader.optional(object, undefined, 'reason', (text, place) => reader.string(text, place));
-  builder.setResult(result ?? '*', reason);
   reader.optional(object, undefined, 'metadata', (value, place) => {
     const metadata = reader.object(value, place, METADATA_KEYS);
     for (const key of METADATA_KEYS) {
@@ -197,15 +108,6 @@ function readEntry(
   const id = builder.append(parent, move);
   builder.annotate(id, annotations);
   return id;
-}
-
-function readMove(reader: JsonReader, value: unknown, place: JsonPlace): Move | undefined {
-  const text = reader.string(value, place);
-  if (text === undefined) return undefined;
-  const from = parseSquare(text.slice(0, 2));
-  const to = parseSquare(text.slice(2));
-  if (!from.ok || !to.ok) return reader.refuse(text, place, 'a move as UCI text, a0a0 to i9i9');
-  return moveBetween(from.value, to.value);
 }
 
 function readAnnotations(reader: JsonReader, object: JsonObject, place: JsonPlace): Partial<Annotations> {
@@ -305,9 +207,8 @@ function checkMoves(reader: JsonReader, tree: Tree, builder: TreeBuilder): void 
     return;
   }
   const index = idAt(builder, error.path) - 1;
-  const place = formatPlace({ up: { up: undefined, key: 'moves' }, key: index });
   const { move, fen, cause } = error;
-  reader.fail({ code: 'json/illegal-move', path: place, move: moveToJson(move), fen, cause });
+  reader.fail({ code: 'json/illegal-move', path: placeOfMove(index), move: moveToJson(move), fen, cause });
 }
 
 /** Entries are appended one by one, so the id of a node is one more than the index of its entry. */
