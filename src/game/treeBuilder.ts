@@ -256,11 +256,16 @@ export class TreeBuilder {
   /** The tree as it is now. The builder can go on; the tree will not change. */
   finish(): Tree {
     const finished = new Array<TreeNode | undefined>(this.moves.length);
+    const isBare = this.annotations.size === 0;
     // A child is always added after its parent, so going down the numbers meets every child before its parent.
     for (let id = this.moves.length - 1; id > ROOT; id--) {
       if (this.parents[id] === REMOVED) continue;
       const children = this.takeChildren(id, finished);
-      finished[id] = makeNode(this.moves[id] as Move, children, this.annotations.get(id));
+      finished[id] = makeNode(
+        this.moves[id] as Move,
+        children,
+        isBare ? undefined : this.annotations.get(id),
+      );
     }
     return {
       start: this.start,
@@ -276,10 +281,13 @@ export class TreeBuilder {
   }
 
   private takeChildren(id: number, finished: (TreeNode | undefined)[]): readonly TreeNode[] {
-    let child = this.firsts[id] as number;
-    if (child === NONE) return NO_CHILDREN;
-    const children: TreeNode[] = [];
-    for (; child !== NONE; child = this.nexts[child] as number) children.push(finished[child] as TreeNode);
+    const first = this.firsts[id] as number;
+    if (first === NONE) return NO_CHILDREN;
+    // Nearly every node has one child; an array that begins empty and grows would take room for seventeen.
+    const children = [finished[first] as TreeNode];
+    for (let child = this.nexts[first] as number; child !== NONE; child = this.nexts[child] as number) {
+      children.push(finished[child] as TreeNode);
+    }
     return children;
   }
 
@@ -299,6 +307,7 @@ export class TreeBuilder {
     else this.nexts[last] = id;
     this.lasts[parent] = id;
     this.counts[parent] = (this.counts[parent] as number) + 1;
+    if (this.indexes.size === 0) return;
     const index = this.indexes.get(parent);
     const move = this.moves[id] as Move;
     if (index !== undefined && !index.has(move)) index.set(move, id);

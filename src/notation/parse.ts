@@ -28,7 +28,7 @@ import {
   whyUnreadable,
 } from './reading.js';
 import { readSan, SAN_DIALECTS, type SanDialect } from './san.js';
-import { type Coordinates, RANK_STYLES, type RankStyle, readCoordinates } from './uci.js';
+import { moveOf, notationOf, RANK_STYLES, type RankStyle, ranksShownBy, readCoordinates } from './uci.js';
 import { readVietnamese } from './vietnamese.js';
 import { readWxf } from './wxf.js';
 import { WXF_DIALECTS, type WxfDialect } from './wxfFormat.js';
@@ -130,12 +130,9 @@ function readAny(ground: Ground, text: string, options: MoveReadOptions): Found 
   }
   if (notation === 'auto') {
     const points = readCoordinates(text, options.ranks);
-    if (typeof points === 'object' && !points.mixedCase) {
-      return {
-        notation: /[A-I-]/.test(text) ? 'iccs' : 'uci',
-        reading: readPoints(ground, text, points, options),
-      };
-    }
+    const pointed = points < 0 ? undefined : notationOf(points);
+    if (pointed !== undefined)
+      return { notation: pointed, reading: readPoints(ground, text, points, options) };
   }
   const folded = options.lenient === true ? withoutTrailingMarks(fold(text)) : fold(text);
   if (notation !== 'auto') return { notation, reading: readFolded(ground, folded, notation, options) };
@@ -143,25 +140,21 @@ function readAny(ground: Ground, text: string, options: MoveReadOptions): Found 
   return readLetters(ground, folded, options);
 }
 
-function readPoints(
-  ground: Ground,
-  text: string,
-  points: Coordinates | number,
-  options: MoveReadOptions,
-): Reading {
+function readPoints(ground: Ground, text: string, points: number, options: MoveReadOptions): Reading {
   const reading = newReading();
   // coordinates are not folded: the offset counts units of the text, and so may the sign
-  if (typeof points === 'number') return stop(reading, fold(text.slice(0, points)).length);
-  tryMove(reading, ground, moveFrom(points.move), moveTo(points.move));
-  const guess = options.lenient === true && options.ranks === undefined && points.shown === undefined;
+  if (points < 0) return stop(reading, fold(text.slice(0, ~points)).length);
+  const move = moveOf(points);
+  tryMove(reading, ground, moveFrom(move), moveTo(move));
+  const guess = options.lenient === true && options.ranks === undefined && ranksShownBy(points) === undefined;
   if (guess && reading.moves.length === 0) guessRanksFromOne(reading, ground, text);
   return reading;
 }
 
 function guessRanksFromOne(reading: Reading, ground: Ground, text: string): void {
   const points = readCoordinates(text, '1-10');
-  if (typeof points !== 'object' || !ground.isLegal(points.move)) return;
-  reading.moves.push(points.move);
+  if (points < 0 || !ground.isLegal(moveOf(points))) return;
+  reading.moves.push(moveOf(points));
   reading.note = 'notation/ranks-from-one';
 }
 

@@ -7,7 +7,7 @@ import { detectNotation, possibleNotations } from './detect.js';
 import type { Notation } from './format.js';
 import { readInTurn } from './inTurn.js';
 import { type MoveReadOptions, sanRanks } from './parse.js';
-import type { RankStyle } from './uci.js';
+import { type RankStyle, ranksShownBy, readCoordinates } from './uci.js';
 
 /**
  * The options with which each text of a list is read by itself: its notation and its ranks, found from the list.
@@ -61,11 +61,23 @@ function lengthRead(position: Position, texts: readonly string[], options: MoveR
   return read.ok ? texts.length : read.error.index;
 }
 
-/** The ranks that a list shows: a rank 10 says it, a rank 0 too. */
-function ranksShown(texts: readonly unknown[]): RankStyle | undefined {
+/** The ranks that a list of SAN shows: a rank 10 says it, a rank 0 too. */
+function ranksOfNames(texts: readonly unknown[]): RankStyle | undefined {
   const shows = (pattern: RegExp): boolean =>
     texts.some((text) => typeof text === 'string' && pattern.test(text));
   return shows(/[a-i]10(?!\d)/i) ? '1-10' : shows(/[a-i]0/i) ? '0-9' : undefined;
+}
+
+/** The same of a list of coordinates. */
+function ranksOfCoordinates(texts: readonly unknown[]): RankStyle | undefined {
+  let shown: RankStyle | undefined;
+  for (const text of texts) {
+    const points = typeof text === 'string' ? readCoordinates(text) : -1;
+    const ranks = points < 0 ? undefined : ranksShownBy(points);
+    if (ranks === '1-10') return ranks;
+    shown ??= ranks;
+  }
+  return shown;
 }
 
 /** How many moves must be legal with ranks from 1, where they are not with ranks from 0, before that is believed. */
@@ -76,7 +88,7 @@ function ranksOfPoints(
   texts: readonly string[],
   options: MoveReadOptions,
 ): RankStyle | undefined {
-  const seen = ranksShown(texts);
+  const seen = ranksOfCoordinates(texts);
   if (seen !== undefined || texts.length < 2) return seen;
   const trial = texts.slice(0, TRIAL_MOVES);
   const read = (ranks: RankStyle): boolean =>
@@ -90,7 +102,7 @@ function ranksOfSan(
   texts: readonly string[],
   options: MoveReadOptions,
 ): RankStyle | undefined {
-  const seen = ranksShown(texts);
+  const seen = ranksOfNames(texts);
   if (seen !== undefined || texts.length < 2) return seen;
   const fromZero = lengthRead(position, texts, { ...options, ranks: '0-9' });
   if (fromZero === texts.length) return '0-9';

@@ -35,8 +35,8 @@ export interface UciReadOptions {
 export function parseUci(text: string, options?: UciReadOptions): Result<Move, UnreadableMove> {
   if (typeof text !== 'string') return err({ code: 'notation/unreadable', text: '', offset: 0 });
   const read = readCoordinates(text, options?.ranks);
-  if (typeof read === 'object') return ok(read.move);
-  return err({ code: 'notation/unreadable', text: text.slice(0, MAX_MOVE_TEXT), offset: read });
+  if (read >= 0) return ok(moveOf(read));
+  return err({ code: 'notation/unreadable', text: text.slice(0, MAX_MOVE_TEXT), offset: ~read });
 }
 
 /** Writes a move in coordinates: `h2e2`. @throws RangeError for ranks that are counted in no such way. */
@@ -49,56 +49,78 @@ function formatPoint(square: Square, first: number): string {
   return `${FILES[fileOf(square)]}${rankOf(square) + first}`;
 }
 
-/** Coordinates found in a text. */
-export interface Coordinates {
-  readonly move: Move;
-  /** The style that the text itself shows: by a rank 10, or by a rank 0. */
-  readonly shown: RankStyle | undefined;
-  /** One file in capitals and the other not: `E5e7` is more likely an elephant in SAN. */
-  readonly mixedCase: boolean;
-}
+const HYPHEN = 45;
 
-/** The move of a text in coordinates, or the offset at which it stops being one. */
-export function readCoordinates(text: string, ranks?: RankStyle): Coordinates | number {
-  if (text.length > MAX_MOVE_TEXT) return MAX_MOVE_TEXT;
-  const start = skipSpace(text, 0);
+/** What {@link readCoordinates} says of a text beside its move, in the bits above it. */
+const TEN_SHOWN = 1 << 16;
+const ZERO_SHOWN = 1 << 17;
+const MIXED_CASE = 1 << 18;
+const OTHER_THAN_UCI = 1 << 19;
+
+/**
+ * The coordinates in a text, or between two places of a long one, as one number, which {@link moveOf},
+ * {@link ranksShownBy} and {@link notationOf} take apart: nothing is made for each of many moves. Where a text stops
+ * being coordinates, `~offset` is returned.
+ */
+export function readCoordinates(text: string, ranks?: RankStyle, from = 0, to: number = text.length): number {
+  if (to - from > MAX_MOVE_TEXT) return ~(from + MAX_MOVE_TEXT);
+  const start = skipSpace(text, from, to);
   let at = start;
-  const fileA = fileAt(text, at);
-  const rankA = fileA < 0 ? -1 : rankAt(text, at + 1);
-  if (rankA < 0) return fileA < 0 ? at : at + 1;
+  const fileA = fileAt(text, at, to);
+  const rankA = fileA < 0 ? -1 : rankAt(text, at + 1, to);
+  if (rankA < 0) return ~(fileA < 0 ? at : at + 1);
   at += rankA === 10 ? 3 : 2;
-  if (text[at] === '-') at++;
-  const fileB = fileAt(text, at);
-  const rankB = fileB < 0 ? -1 : rankAt(text, at + 1);
-  if (rankB < 0) return fileB < 0 ? at : at + 1;
+  const hasHyphen = at < to && text.charCodeAt(at) === HYPHEN;
+  if (hasHyphen) at++;
+  const fileB = fileAt(text, at, to);
+  const rankB = fileB < 0 ? -1 : rankAt(text, at + 1, to);
+  if (rankB < 0) return ~(fileB < 0 ? at : at + 1);
   const end = at + (rankB === 10 ? 3 : 2);
-  if (skipSpace(text, end) < text.length) return end;
-  const shown = rankA === 10 || rankB === 10 ? '1-10' : rankA === 0 || rankB === 0 ? '0-9' : undefined;
-  const first = (ranks ?? shown) === '1-10' ? 1 : 0;
-  if (Math.min(rankA, rankB) < first || Math.max(rankA, rankB) > 9 + first) return at + 1;
-  const from = ((rankA - first) * 9 + fileA) as Square;
-  const move = moveBetween(from, ((rankB - first) * 9 + fileB) as Square);
-  const mixedCase = text.charCodeAt(start) < 97 !== text.charCodeAt(at) < 97;
-  return { move, shown, mixedCase };
+  if (skipSpace(text, end, to) < to) return ~end;
+  const shown = rankA === 10 || rankB === 10 ? TEN_SHOWN : rankA === 0 || rankB === 0 ? ZERO_SHOWN : 0;
+  const first = ranks === '1-10' || (ranks === undefined && shown === TEN_SHOWN) ? 1 : 0;
+  if (Math.min(rankA, rankB) < first || Math.max(rankA, rankB) > 9 + first) return ~(at + 1);
+  const square = ((rankA - first) * 9 + fileA) as Square;
+  const move = moveBetween(square, ((rankB - first) * 9 + fileB) as Square);
+  const isCapitalA = text.charCodeAt(start) < 97;
+  const isCapitalB = text.charCodeAt(at) < 97;
+  const letters = isCapitalA === isCapitalB ? 0 : MIXED_CASE;
+  return move | shown | letters | (isCapitalA || isCapitalB || hasHyphen ? OTHER_THAN_UCI : 0);
 }
 
-/** The file (0–8) named at an offset, or -1. */
-function fileAt(text: string, at: number): number {
-  const file = (text.charCodeAt(at) | 32) - 97;
+/** The move of coordinates that were found. */
+export function moveOf(read: number): Move {
+  return (read & 0xffff) as Move;
+}
+
+/** The way of counting ranks that coordinates show: by a rank 10, or by a rank 0. */
+export function ranksShownBy(read: number): RankStyle | undefined {
+  return (read & TEN_SHOWN) !== 0 ? '1-10' : (read & ZERO_SHOWN) !== 0 ? '0-9' : undefined;
+}
+
+/** Which notation has coordinates in these letters, with or without a hyphen; none has them in mixed ones. */
+export function notationOf(read: number): 'uci' | 'iccs' | undefined {
+  if ((read & MIXED_CASE) !== 0) return undefined;
+  return (read & OTHER_THAN_UCI) !== 0 ? 'iccs' : 'uci';
+}
+
+/** The file (0–8) named at an offset before the end, or -1. */
+function fileAt(text: string, at: number, end: number): number {
+  const file = at < end ? (text.charCodeAt(at) | 32) - 97 : -1;
   return file >= 0 && file < 9 ? file : -1;
 }
 
-/** The rank named at an offset, 0–10, or -1. */
-function rankAt(text: string, at: number): number {
-  const rank = text.charCodeAt(at) - 48;
-  if (!(rank >= 0 && rank <= 9)) return -1;
-  return rank === 1 && text[at + 1] === '0' ? 10 : rank;
+/** The rank named at an offset before the end, 0–10, or -1. */
+function rankAt(text: string, at: number, end: number): number {
+  const rank = at < end ? text.charCodeAt(at) - 48 : -1;
+  if (rank < 0 || rank > 9) return -1;
+  return rank === 1 && at + 1 < end && text.charCodeAt(at + 1) === 48 ? 10 : rank;
 }
 
-/** The offset of the first sign from here on that is not white space. */
-function skipSpace(text: string, start: number): number {
+/** The offset of the first sign from here on, before the end, that is not white space. */
+function skipSpace(text: string, start: number, end: number): number {
   let at = start;
-  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  while (at < end && isSpace(text.charCodeAt(at))) at++;
   return at;
 }
 

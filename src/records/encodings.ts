@@ -36,7 +36,11 @@ export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
 
 /** The text of a file, in the encoding that it shows. */
 export function decodeFile(bytes: Uint8Array, encoding?: TextEncoding): DecodedText {
-  const found = encoding ?? detectEncoding(bytes);
+  const told = encoding ?? shownEncoding(bytes);
+  // Most files are UTF-8, and decoding is most of finding that out.
+  const text = told === undefined ? strictUtf8(bytes) : undefined;
+  if (text !== undefined) return { text, encoding: 'utf-8' };
+  const found = told ?? weighedEncoding(bytes);
   return { text: decodeText(bytes, found), encoding: found };
 }
 
@@ -45,9 +49,11 @@ export function decodeFile(bytes: Uint8Array, encoding?: TextEncoding): DecodedT
  * asked of all that is given.
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
-  const marked = byteOrderMark(bytes) ?? unmarkedUtf16(bytes);
-  if (marked !== undefined) return marked;
-  if (isUtf8(bytes)) return 'utf-8';
+  return shownEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : weighedEncoding(bytes));
+}
+
+/** The encoding of bytes that are not UTF-8, or damaged UTF-8. */
+function weighedEncoding(bytes: Uint8Array): TextEncoding {
   const from = firstHighByte(bytes);
   const sample = bytes.subarray(from, from + DETECTION_BYTES);
   const chinese = detectChinese(sample);
@@ -57,8 +63,9 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
 
 /** Where the first byte stands that is not ASCII; the length where there is none. */
 export function firstHighByte(bytes: Uint8Array): number {
-  const found = bytes.findIndex((byte) => byte >= 0x80);
-  return found < 0 ? bytes.length : found;
+  let at = 0;
+  while (at < bytes.length && (bytes[at] as number) < 0x80) at++;
+  return at;
 }
 
 /** Which of the two old Chinese encodings bytes are in. */
@@ -72,12 +79,21 @@ export function detectChinese(bytes: Uint8Array): 'gb18030' | 'big5' {
 
 /** Whether bytes are UTF-8 to the last one; a character cut off at the very end is allowed in the middle of a stream. */
 export function isUtf8(bytes: Uint8Array, options?: { readonly stream: boolean }): boolean {
+  return strictUtf8(bytes, options) !== undefined;
+}
+
+/** The text of bytes that are UTF-8 to the last one. */
+function strictUtf8(bytes: Uint8Array, options?: { readonly stream: boolean }): string | undefined {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, options);
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, options);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** The encoding that a file shows without a look at its text. */
+function shownEncoding(bytes: Uint8Array): TextEncoding | undefined {
+  return byteOrderMark(bytes) ?? unmarkedUtf16(bytes);
 }
 
 /** The encoding that a byte order mark names. */

@@ -1,5 +1,5 @@
 /** The signs that mark a move for a remark: ① to ⑳. */
-import { isLabelSign } from './pgn/tokenizer.js';
+import { isLabelSign } from './pgn/signs.js';
 
 /** The sign of a number from 1 to 20: ①; other numbers stay figures. */
 export function labelOfNumber(number: number): string {

@@ -1,4 +1,5 @@
 /** Building a tree while its moves are played on a board, so that every move in it is known to be legal. */
+import { Board } from '../board/board.js';
 import { type Move, moveFrom, moveTo } from '../core/move.js';
 import type { RecordResult } from '../game/tree.js';
 import { type NodeId, ROOT, TreeBuilder } from '../game/treeBuilder.js';
@@ -11,16 +12,34 @@ import { faultsOf, positionOf } from './start.js';
 import type { RecordGame } from './types.js';
 import type { WarningList } from './warnings.js';
 
-/** A tree under construction with the position at its open end. */
+// A board that no recorder uses: making one anew for every game of a collection costs as much as twenty moves.
+let spareBoard: Board | undefined;
+
+function takeBoard(start: Position): Board {
+  const board = spareBoard ?? Board.empty();
+  spareBoard = undefined;
+  board.loadPacked(start.men, start.turn);
+  return board;
+}
+
+/**
+ * A tree under construction with the position at its open end. Moves that are points are played on a board
+ * ({@link tryPlay}); moves that are found by asking the position, on positions ({@link play}). Whichever of the two is
+ * not in use is caught up when it is asked for.
+ */
 export class Recorder {
   readonly builder: TreeBuilder;
   readonly warnings: WarningList;
   readonly spending: Spending;
   /** The nodes of the line, the root first. */
   private readonly line: NodeId[] = [ROOT];
-  /** The position after each of them; none for a set-up that no board can hold. */
+  /** The moves of the line, and after them those that are only tried. */
+  private readonly moves: Move[] = [];
+  /** The positions before and after the first moves; none for a set-up that no board can hold. */
   private readonly positions: Position[] = [];
-  private tried: Move[] = [];
+  /** The position after the first moves, so many of them. */
+  private board: Board | undefined;
+  private made = 0;
   /** The result, as far as it is known. */
   result: RecordResult = '*';
   /** Why the game ended, in the words of the record. */
@@ -50,49 +69,79 @@ export class Recorder {
 
   /** The position at the end of the line, or `undefined` for a set-up that no board can hold. */
   get position(): Position | undefined {
-    return this.positions[this.positions.length - 1];
+    const { positions, moves } = this;
+    let last = positions[positions.length - 1];
+    if (last === undefined) return undefined;
+    for (let index = positions.length - 1; index < moves.length; index++) {
+      last = last.play(moves[index] as Move);
+      positions.push(last);
+    }
+    return last;
   }
 
-  /** Whether a move is legal at the end of the line. */
-  isLegal(move: Move): boolean {
-    return this.position?.isLegal(move) === true;
+  /** Plays a move if it is legal, and returns its node. */
+  tryPlay(move: Move): NodeId | undefined {
+    const board = this.boardAtEnd();
+    if (board?.isLegal(move) !== true) return undefined;
+    board.make(move);
+    this.made++;
+    return this.write(move);
   }
 
   /** Plays a move. @throws RangeError where it is not legal. */
   play(move: Move): NodeId {
     this.positions.push((this.position as Position).play(move));
+    return this.write(move);
+  }
+
+  private write(move: Move): NodeId {
     const node = this.builder.append(this.node, move);
+    this.moves.push(move);
     this.line.push(node);
     return node;
+  }
+
+  private boardAtEnd(): Board | undefined {
+    const { moves } = this;
+    const start = this.positions[0];
+    if (start === undefined) return undefined;
+    this.board ??= takeBoard(start);
+    const { board } = this;
+    while (this.made < moves.length) board.make(moves[this.made++] as Move);
+    return board;
   }
 
   /** Goes on with a node that is there already: the move is made again. */
   replay(node: NodeId): void {
     const move = this.builder.move(node);
     if (move === undefined) return;
-    this.positions.push((this.position as Position).play(move));
+    this.moves.push(move);
     this.line.push(node);
   }
 
   /** Takes moves of the line back until so many are left. */
   back(depth: number): void {
-    while (this.depth > depth) {
-      this.positions.pop();
-      this.line.pop();
-    }
+    if (depth >= this.depth) return;
+    this.line.length = depth + 1;
+    this.forgetFrom(depth);
   }
 
-  /** Tries a move without writing it down; see {@link takeBackNew}. */
+  private forgetFrom(depth: number): void {
+    this.moves.length = depth;
+    for (; this.made > depth; this.made--) this.board?.unmake();
+    if (this.positions.length > depth + 1) this.positions.length = depth + 1;
+  }
+
+  /** Tries a move without writing it down; see {@link takeBackNew}. @throws RangeError where it is not legal. */
   replayNew(move: Move): void {
     this.positions.push((this.position as Position).play(move));
-    this.tried.push(move);
+    this.moves.push(move);
   }
 
   /** Takes back and returns the moves that were only tried. */
   takeBackNew(): readonly Move[] {
-    const { tried } = this;
-    this.positions.length -= tried.length;
-    this.tried = [];
+    const tried = this.moves.slice(this.depth);
+    this.forgetFrom(this.depth);
     return tried;
   }
 
@@ -114,6 +163,9 @@ export class Recorder {
   finish(): RecordGame {
     for (const [node, texts] of this.tails) this.builder.annotate(node, { tail: texts.join('') });
     this.tails.clear();
+    spareBoard = this.board ?? spareBoard;
+    this.board = undefined;
+    this.made = 0;
     return { tree: this.builder.finish(), warnings: this.warnings.finish() };
   }
 }
@@ -153,10 +205,7 @@ export function plantMoves(recorder: Recorder, moves: RawMoves): boolean {
 function plantMove(recorder: Recorder, moves: RawMoves, index: number): boolean {
   const depth = moves.depths[index] as number;
   const move = moves.move(index);
-  if (move !== undefined && depth === recorder.depth + 1 && recorder.isLegal(move)) {
-    recorder.play(move);
-    return true;
-  }
+  if (move !== undefined && depth === recorder.depth + 1 && recorder.tryPlay(move) !== undefined) return true;
   const text = formatTailLine(depth, moves.froms[index] as number, moves.tos[index] as number, undefined);
   warnIllegal(recorder, depth, text.slice(text.indexOf(' ') + 1).trim(), move, moves.offsets[index]);
   return false;

@@ -1,7 +1,7 @@
 /** A tree whose moves nobody has checked, rebuilt so that every move in it is legal; the others are kept as tails. */
 
 import type { MetadataKey, Tree } from '../game/tree.js';
-import { ROOT } from '../game/treeBuilder.js';
+import { type NodeId, ROOT } from '../game/treeBuilder.js';
 import { walkTree } from '../game/treeWalk.js';
 import { formatUci } from '../notation/uci.js';
 import type { Spending } from './budget.js';
@@ -24,22 +24,20 @@ export function verifyTree(tree: Tree, spending: Spending): RecordGame {
   let deadFrom = Number.POSITIVE_INFINITY;
   for (const { node, ply } of walkTree(tree)) {
     if (!spending.node()) break;
-    const [from, to] = pointsOf(node.move);
+    const { children: _, move, tail, ...annotations } = node;
+    let id: NodeId | undefined;
     if (ply <= deadFrom) {
       recorder.back(ply - 1);
-      deadFrom = Number.POSITIVE_INFINITY;
-      if (!recorder.isLegal(node.move)) {
-        deadFrom = ply;
-        warnIllegal(recorder, ply, formatUci(node.move), node.move, undefined);
-      }
+      id = recorder.tryPlay(move);
+      deadFrom = id === undefined ? ply : Number.POSITIVE_INFINITY;
+      if (id === undefined) warnIllegal(recorder, ply, formatUci(move), move, undefined);
     }
-    if (deadFrom !== Number.POSITIVE_INFINITY) {
+    if (id === undefined) {
+      const [from, to] = pointsOf(move);
       const comment = [...node.before, ...node.comments].join('\n');
       recorder.keep(recorder.node, formatTailLine(ply, from, to, comment === '' ? undefined : comment));
       continue;
     }
-    const { children: _, move, tail, ...annotations } = node;
-    const id = recorder.play(move);
     builder.annotate(id, annotations);
     if (tail !== undefined) recorder.keep(id, tail);
   }

@@ -10,7 +10,7 @@ import type { MoveError } from '../../notation/errors.js';
 import { readAhead } from '../../notation/lookahead.js';
 import { type MoveReadOptions, parseMove } from '../../notation/parse.js';
 import { settleOptions } from '../../notation/settle.js';
-import { parseUci } from '../../notation/uci.js';
+import { moveOf, readCoordinates } from '../../notation/uci.js';
 import { resultOfWord } from '../fields.js';
 import { labelOfNumber } from '../labels.js';
 import type { Recorder } from '../recorder.js';
@@ -162,6 +162,7 @@ class MovetextReader {
   }
 
   private move(index: number): number {
+    if (this.inCoordinates && this.pointsPlayed(index)) return index;
     const known = this.settled.get(index);
     if (known !== undefined) {
       this.play(known, index);
@@ -171,11 +172,6 @@ class MovetextReader {
     const { position } = this.recorder;
     if (position === undefined)
       return this.giveUp(index, { code: 'notation/unreadable', text: word, offset: 0 });
-    const quick = this.inCoordinates ? parseUci(word, this.options) : undefined;
-    if (quick?.ok === true && position.isLegal(quick.value)) {
-      this.play(quick.value, index);
-      return index;
-    }
     const read = parseMove(position, word, this.options);
     if (read.ok) {
       this.play(read.value, index);
@@ -186,10 +182,22 @@ class MovetextReader {
     return this.giveUp(index, read.error);
   }
 
+  /** Plays a move in coordinates where it is legal: it means the same whatever stands on the board. */
+  private pointsPlayed(index: number): boolean {
+    const { starts, ends } = this.scan;
+    const points = readCoordinates(this.text, this.options.ranks, starts[index], ends[index]);
+    const node = points < 0 ? undefined : this.recorder.tryPlay(moveOf(points));
+    if (node !== undefined) this.played(node, index);
+    return node !== undefined;
+  }
+
   private play(move: Move, index: number): void {
+    this.played(this.recorder.play(move), index);
+  }
+
+  private played(node: NodeId, index: number): void {
     const { recorder } = this;
     recorder.spending.node(this.base + (this.scan.starts[index] as number));
-    const node = recorder.play(move);
     this.frame.hasMove = true;
     for (const text of this.before) recorder.builder.commentBefore(node, text);
     for (const glyph of this.glyphs) recorder.builder.nag(node, glyph);

@@ -6,6 +6,18 @@
 
 import { resultOfWord } from '../fields.js';
 import { NextFinder } from '../nextFinder.js';
+import {
+  endsWord,
+  isDigit,
+  isDot,
+  isGlued,
+  isGlyphSign,
+  isLabelSign,
+  isLatin,
+  isMeaningful,
+  isNameSign,
+  isSpace,
+} from './signs.js';
 
 /** The end of the text. */
 export const END = 0;
@@ -50,13 +62,14 @@ const BACKSLASH = 92;
 const BRACKET_END = 93;
 const BRACE = 123;
 const BRACE_END = 125;
-const WIDE_SPACE = 0x3000;
 const WIDE_PAREN = 0xff08;
 const WIDE_PAREN_END = 0xff09;
-const BYTE_ORDER_MARK = 0xfeff;
 
 /** How long a remark between wide parentheses may be. */
 const MAX_REMARK = 2000;
+
+/** How long a result may be. */
+const MAX_RESULT = 8;
 
 /** How far a piece of HTML may reach. */
 const HTML_LENGTH = 40;
@@ -310,14 +323,17 @@ export class PgnTokenizer {
     this.to = end;
     this.end = end;
     const first = text.charCodeAt(this.at);
+    if (isLatin(first)) return this.moveWord(end);
+    const number = isDigit(first) ? this.number(end) : MOVE;
+    if (number === NUMBER && this.end === end) return NUMBER;
     if (isGlyphSign(first)) return this.whileSign(isGlyphSign, NAG);
     if (isLabelSign(first)) return this.whileSign(isLabelSign, LABEL);
-    if (end - this.at <= 8 && !isLatin(first) && resultOfWord(text.slice(this.at, end)) !== undefined)
+    if (end - this.at <= MAX_RESULT && resultOfWord(text.slice(this.at, end)) !== undefined) {
+      this.to = end;
+      this.end = end;
       return RESULT;
-    if (isDigit(first)) {
-      const number = this.number(end);
-      if (number !== MOVE) return number;
     }
+    if (number === NUMBER) return NUMBER;
     if (isDot(first)) return this.whileSign(isDot, DOTS);
     return this.moveWord(end);
   }
@@ -372,81 +388,4 @@ function skipBlanks(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === TAB) at++;
   return at;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
-}
-
-function isNameSign(code: number): boolean {
-  return code > SPACE && code !== QUOTE && code !== BRACKET && code !== BRACKET_END && !isSpace(code);
-}
-
-/** White space, the wide space and the byte order mark among it. */
-export function isSpace(code: number): boolean {
-  if (code <= SPACE) return true;
-  if (code < 0x1680) return code === 0xa0 || code === 0x7f;
-  return (
-    code === WIDE_SPACE ||
-    (code >= 0x2000 && code <= 0x200d) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === BYTE_ORDER_MARK
-  );
-}
-
-/** `.`, `…`, `．`, `。`, `、`, the signs that follow a number. */
-function isDot(code: number): boolean {
-  return code === 46 || code === 0x2026 || code === 0xff0e || code === 0x3001 || code === 0x3002;
-}
-
-/** `!`, `?`, and their wide forms. */
-function isGlyphSign(code: number): boolean {
-  return code === 33 || code === 63 || code === 0xff01 || code === 0xff1f;
-}
-
-/** ① to ⑳, 图, 圖. */
-export function isLabelSign(code: number): boolean {
-  return (code >= 0x2460 && code <= 0x2473) || code === 0x56fe || code === 0x5716;
-}
-
-function isGlued(code: number): boolean {
-  return isGlyphSign(code) || isLabelSign(code);
-}
-
-function endsWord(code: number): boolean {
-  return (
-    isSpace(code) ||
-    code === BRACE ||
-    code === BRACE_END ||
-    code === PAREN ||
-    code === PAREN_END ||
-    code === BRACKET ||
-    code === BRACKET_END ||
-    code === SEMICOLON ||
-    code === DOLLAR ||
-    code === LESS ||
-    code === WIDE_PAREN ||
-    code === WIDE_PAREN_END ||
-    code === BACKSLASH
-  );
-}
-
-function isLatin(code: number): boolean {
-  const lower = code | 32;
-  return lower >= 97 && lower <= 122;
-}
-
-/** Letters, figures, ideographs: what a move may consist of, and not `===` or `--`. */
-function isMeaningful(code: number): boolean {
-  if (isDigit(code)) return true;
-  const letter = code | 32;
-  if (letter >= 97 && letter <= 122) return true;
-  return (
-    code >= 0x2e80 &&
-    !(code >= 0x3000 && code < 0x3005) &&
-    !(code >= 0xff00 && code < 0xff10) &&
-    code !== 0xfffd
-  );
 }

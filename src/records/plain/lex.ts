@@ -6,18 +6,8 @@ import { possibleNotations } from '../../notation/detect.js';
 import { fold } from '../../notation/glyphs.js';
 import { resultOfWord } from '../fields.js';
 import { NextFinder } from '../nextFinder.js';
-import {
-  COMMENT,
-  DOTS,
-  isLabelSign,
-  isSpace,
-  LABEL,
-  MOVE,
-  NAG,
-  NUMBER,
-  RESULT,
-  STRAY,
-} from '../pgn/tokenizer.js';
+import { isLabelSign, isSpace } from '../pgn/signs.js';
+import { COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, RESULT, STRAY } from '../pgn/tokenizer.js';
 
 /** A piece of a line; places count from the start of the text. */
 export interface PlainToken {

@@ -6,7 +6,8 @@
 import { normalLabel } from '../labels.js';
 import { NextFinder } from '../nextFinder.js';
 import { PgnScan } from '../pgn/scan.js';
-import { isLabelSign, LABEL, MOVE, NUMBER, RESULT, STRAY } from '../pgn/tokenizer.js';
+import { isLabelSign } from '../pgn/signs.js';
+import { LABEL, MOVE, NUMBER, RESULT, STRAY } from '../pgn/tokenizer.js';
 import { factsOfHeading, isCaption, isHeading, isNotesHeading } from './headings.js';
 import { lexLine, type PlainLine, type PlainToken } from './lex.js';
 
