@@ -1,11 +1,13 @@
-// How the benches measure: contenders take turns in interleaved rounds, CPU time of the process is counted and not the
-// clock on the wall, and what stands in the tables is the best and the median of the rounds.
+// How the benches measure: contenders take turns in interleaved rounds, CPU time is counted and not the clock on the
+// wall, and what stands in the tables is the best and the median of the rounds.
 
 /** Something that does countable work. */
 export interface Contender {
   readonly name: string;
   /** Does the work once, checks what it computed, and returns how many units that was. */
-  work(): number;
+  work(): number | Promise<number>;
+  /** The CPU time, in microseconds, of whoever does the work; by default that of this process. */
+  cpuTime?(): number;
 }
 
 /** What a contender reached, in units a CPU second. */
@@ -16,12 +18,12 @@ export interface Rate {
 }
 
 /** Lets every contender work once a round, the first one changing from round to round. */
-export function measure(contenders: readonly Contender[], rounds: number): Rate[] {
+export async function measure(contenders: readonly Contender[], rounds: number): Promise<Rate[]> {
   const rates = contenders.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < contenders.length; turn++) {
       const index = (round + turn) % contenders.length;
-      rates[index]!.push(rateOf(contenders[index]!));
+      rates[index]!.push(await rateOf(contenders[index]!));
     }
   }
   return contenders.map(({ name }, index) => {
@@ -30,13 +32,36 @@ export function measure(contenders: readonly Contender[], rounds: number): Rate[
   });
 }
 
-function rateOf(contender: Contender): number {
+/** Measures one thing after the other: what works at the same time disturbs each other. */
+export async function inTurn<Item, Value>(
+  items: readonly Item[],
+  measureOne: (item: Item) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  for (const item of items) values.push(await measureOne(item));
+  return values;
+}
+
+async function rateOf(contender: Contender): Promise<number> {
   // No forced garbage collection between turns: V8 then drops object shapes without a living object, and with them the
   // code compiled for those shapes, which halves the speed of whoever makes its objects anew each turn.
-  const before = process.cpuUsage();
-  const units = contender.work();
-  const { user, system } = process.cpuUsage(before);
-  return (units * 1e6) / (user + system);
+  const cpuTime = contender.cpuTime ?? ownCpuTime;
+  const before = cpuTime();
+  const units = await contender.work();
+  return (units * 1e6) / Math.max(1, cpuTime() - before);
+}
+
+/** The CPU time of this process so far, in microseconds. */
+export function ownCpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/** How often work has to be done to take a while, in microseconds of CPU time: less than a few thousand is not measured well. */
+export function timesFor(work: () => unknown, microseconds: number): number {
+  const before = ownCpuTime();
+  work();
+  return Math.max(1, Math.ceil(microseconds / Math.max(1, ownCpuTime() - before)));
 }
 
 /** Stops the bench where work gave a wrong result: a fast wrong answer is worth nothing. */

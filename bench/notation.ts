@@ -35,16 +35,16 @@ export const notationSection: Section = {
     const real = realGames();
     const places = placesOf(real);
     return [
-      readLists(real, rounds),
-      replayLists(real, rounds),
-      writeMoves(places, rounds),
-      readMoves(places, rounds),
+      await readLists(real, rounds),
+      await replayLists(real, rounds),
+      await writeMoves(places, rounds),
+      await readMoves(places, rounds),
     ];
   },
 };
 
 /** Lists of moves, their notation found by the reader. */
-function readLists(real: RealGames, rounds: number): Outcome {
+async function readLists(real: RealGames, rounds: number): Promise<Outcome> {
   const contenders = NOTATIONS.map((notation) =>
     listReader(real, notation, (texts) => unwrap(parseMoves(startPosition, texts)).length),
   );
@@ -52,7 +52,7 @@ function readLists(real: RealGames, rounds: number): Outcome {
 }
 
 /** The same as games: each move validated, with its history. */
-function replayLists(real: RealGames, rounds: number): Outcome {
+async function replayLists(real: RealGames, rounds: number): Promise<Outcome> {
   const contenders = NOTATIONS.map((notation) =>
     listReader(real, notation, (moves) => unwrap(replay({ moves })).ply),
   );
@@ -84,14 +84,14 @@ function checkList(notation: Notation, texts: readonly string[], moves: readonly
   assertEqual(`${notation}, read and written`, back.join(' '), moves.join(' '));
 }
 
-function listOutcome(
+async function listOutcome(
   what: string,
   real: RealGames,
   contenders: readonly Contender[],
   rounds: number,
-): Outcome {
+): Promise<Outcome> {
   for (const each of contenders) each.work();
-  const rates = measure(contenders, rounds);
+  const rates = await measure(contenders, rounds);
   const bounds = besides(rates, 'uci', { chinese: 4 });
   const skipped = real.missing === undefined ? [] : [real.missing];
   return { title: `reading the ${what} ${real.source}`, unit: 'plies', rates, bounds, skipped };
@@ -132,7 +132,7 @@ function textsOf(position: Position, move: Move): ReadonlyMap<Notation, string> 
 /** How often each place is worked at before the next: the shared board is then set up once for many questions. */
 const TIMES_A_PLACE = 12;
 
-function writeMoves(places: readonly Place[], rounds: number): Outcome {
+async function writeMoves(places: readonly Place[], rounds: number): Promise<Outcome> {
   const contenders = NOTATIONS.map((notation): Contender => {
     const length = places.reduce((sum, { texts }) => sum + texts.get(notation)!.length, 0);
     return {
@@ -148,16 +148,16 @@ function writeMoves(places: readonly Place[], rounds: number): Outcome {
     };
   });
   for (const each of contenders) each.work();
-  return { title: 'writing moves', unit: 'moves', rates: measure(contenders, rounds), bounds: [] };
+  return { title: 'writing moves', unit: 'moves', rates: await measure(contenders, rounds), bounds: [] };
 }
 
 const GENERATE = 'Board.generate';
 
 /** One text at a time, its notation named, beside the cheapest way to generate the legal moves: a board into a buffer. */
-function readMoves(places: readonly Place[], rounds: number): Outcome {
+async function readMoves(places: readonly Place[], rounds: number): Promise<Outcome> {
   const contenders = [generator(places), ...NOTATIONS.map((notation) => reader(places, notation))];
   for (const each of contenders) each.work();
-  const rates = measure(contenders, rounds);
+  const rates = await measure(contenders, rounds);
   const bounds = besides(rates, GENERATE, Object.fromEntries(NOTATIONS.map((notation) => [notation, 3])));
   return { title: 'reading a move beside generating the legal moves', unit: 'moves', rates, bounds };
 }

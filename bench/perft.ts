@@ -2,7 +2,7 @@
 // every contender works long enough to be measured and none keeps the others waiting.
 import { parseFen, unwrap } from 'xiangqi-kit';
 import { perft } from 'xiangqi-kit/board';
-import { assertEqual, type Contender, measure } from './measure.js';
+import { assertEqual, type Contender, inTurn, measure } from './measure.js';
 import { naivePerft } from './naive.js';
 import { loadPeer, type PerftOf } from './peers.js';
 import { type Counted, start, tactical } from './positions.js';
@@ -22,7 +22,7 @@ export const perftSection: Section = {
     const contenders = [counter(OURS, ourPerft, start, 5, 1), counter(NAIVE, naivePerft, start, 4, 1)];
     if (ffish.perft) contenders.push(counter(FFISH, ffish.perft, start, 3, 2));
     if (elephantops.perft) contenders.push(counter(ELEPHANTOPS, elephantops.perft, start, 3, 1));
-    const rates = measure(contenders, rounds);
+    const rates = await measure(contenders, rounds);
     const bounds: Bound[] = [{ what: 'ours / naive', ratio: ratio(rates, OURS, NAIVE), atLeast: 8 }];
     if (ffish.perft) bounds.push({ what: 'ours / ffish', ratio: ratio(rates, OURS, FFISH), atLeast: 40 });
     if (elephantops.perft) {
@@ -31,7 +31,7 @@ export const perftSection: Section = {
     }
     const skipped = [ffish.missing, elephantops.missing].filter((reason) => reason !== undefined);
     const first = { title: `perft from ${start.name}`, unit: 'nodes', rates, bounds, skipped };
-    return [first, ...tactical.map((position) => besideNaive(position, rounds))];
+    return [first, ...(await inTurn(tactical, (position) => besideNaive(position, rounds)))];
   },
 };
 
@@ -64,9 +64,9 @@ function warmUp(): void {
 }
 
 /** How the ratio holds where there are checks and pins; no bound is set there. */
-function besideNaive(position: Counted, rounds: number): Outcome {
+async function besideNaive(position: Counted, rounds: number): Promise<Outcome> {
   const times = Math.ceil(2e6 / position.nodes[3]!);
-  const rates = measure(
+  const rates = await measure(
     [
       counter(OURS, ourPerft, position, 5, Math.ceil(4e7 / position.nodes[4]!)),
       counter(NAIVE, naivePerft, position, 4, times),

@@ -37,7 +37,7 @@ export const playSection: Section = {
     };
     play();
     make();
-    const rates = measure(
+    const rates = await measure(
       [
         { name: PLAY, work: play },
         { name: MAKE, work: make },

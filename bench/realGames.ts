@@ -1,8 +1,9 @@
 // Real games for the benches: a collection of the outside material where it is at hand, else the two seed games of the
-// project. Outside material is looked for where the tests look for it (test/support/material.ts).
-import { existsSync, readFileSync } from 'node:fs';
+// project.
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseMoves, startPosition, unwrap } from 'xiangqi-kit';
+import { materialPath } from '../test/support/outside.js';
 
 const COLLECTION = 'formats/samples/games-wukong-Hu_Ronghua_1391-uci.pgn';
 
@@ -14,12 +15,6 @@ export interface RealGames {
   readonly source: string;
   /** What is missing, if anything is. */
   readonly missing?: string;
-}
-
-/** The path of a file of outside material, or undefined where it is absent. */
-export function materialPath(name: string): string | undefined {
-  const path = resolve(process.cwd(), process.env.XIANGQI_KIT_MATERIAL ?? '../shared/data', name);
-  return existsSync(path) ? path : undefined;
 }
 
 /** The real games that there are. */

@@ -17,7 +17,7 @@ import {
 } from 'xiangqi-kit';
 import { Board, MAX_MOVES } from 'xiangqi-kit/board';
 import { axf, cxa2020, judge } from 'xiangqi-kit/rules';
-import { assertEqual, type Contender, measure, type Rate } from './measure.js';
+import { assertEqual, type Contender, measure, type Rate, timesFor } from './measure.js';
 import { type Bound, type Outcome, ratio, type Section } from './report.js';
 
 /** The codes that have bounds: the most that the median ruling on a loop may take, in milliseconds. */
@@ -35,13 +35,13 @@ export const rulesSection: Section = {
     const loops = readLoops();
     const outcomes: Outcome[] = [];
     for (const [code, median] of CODES) {
-      outcomes.push(rulings(loops, code, median, rounds));
-      outcomes.push(besideLosingMoves(loops, code, rounds));
+      outcomes.push(await rulings(loops, code, median, rounds));
+      outcomes.push(await besideLosingMoves(loops, code, rounds));
     }
     return [
       ...outcomes,
-      growth(repeatedLine(), 'repeats itself', rounds),
-      growth(quietLine(), 'wanders', rounds),
+      await growth(repeatedLine(), 'repeats itself', rounds),
+      await growth(quietLine(), 'wanders', rounds),
     ];
   },
 };
@@ -83,10 +83,7 @@ const TURN = 2000;
 /** A contender that asks a question so often that it can be measured. */
 function asking(name: string, ask: () => void): Contender {
   for (let n = 0; n < 3; n++) ask();
-  const before = process.cpuUsage();
-  ask();
-  const { user, system } = process.cpuUsage(before);
-  const times = Math.max(1, Math.ceil(TURN / Math.max(1, user + system)));
+  const times = timesFor(ask, TURN);
   return {
     name,
     work() {
@@ -116,7 +113,12 @@ function summed(name: string, rates: readonly Rate[]): Rate {
   return { name, best: total(({ best }) => best), median: total(({ median }) => median) };
 }
 
-function rulings(loops: readonly LoopCase[], code: Code, median: number, rounds: number): Outcome {
+async function rulings(
+  loops: readonly LoopCase[],
+  code: Code,
+  median: number,
+  rounds: number,
+): Promise<Outcome> {
   const contenders = loops.map((line) => {
     const { verdict } = judge(line, code);
     return asking(line.id, () => {
@@ -125,7 +127,7 @@ function rulings(loops: readonly LoopCase[], code: Code, median: number, rounds:
       assertEqual(`${line.id}: cut short by the budget`, ruling.budgetHit, false);
     });
   });
-  const rates = measure(contenders, rounds);
+  const rates = await measure(contenders, rounds);
   const times = rates.map(milliseconds);
   const slowest = rates[times.indexOf(Math.max(...times))]!;
   return {
@@ -140,7 +142,7 @@ function rulings(loops: readonly LoopCase[], code: Code, median: number, rounds:
 }
 
 /** The losing moves one ply before a loop closes, beside the ruling when it has closed. */
-function besideLosingMoves(loops: readonly LoopCase[], code: Code, rounds: number): Outcome {
+async function besideLosingMoves(loops: readonly LoopCase[], code: Code, rounds: number): Promise<Outcome> {
   const contenders = loops.flatMap((line) => {
     const before = play(line.start, line.moves.slice(0, -1));
     const last = line.moves.at(-1)!;
@@ -150,7 +152,7 @@ function besideLosingMoves(loops: readonly LoopCase[], code: Code, rounds: numbe
     assertEqual(`${line.id}: a losing move`, losing(), ruling() === `${before.turn}-loses`);
     return [asking(line.id, ruling), asking(line.id, losing)];
   });
-  const rates = measure(contenders, rounds);
+  const rates = await measure(contenders, rounds);
   const rulings = rates.filter((_, index) => index % 2 === 0);
   const losing = rates.filter((_, index) => index % 2 === 1);
   const ratios = losing.map(({ best }, index) => rulings[index]!.best / best);
@@ -176,7 +178,7 @@ function play(start: Position, moves: readonly Move[]): Game {
 /** The length of the shorter game; the other one is twice as long. */
 const PLIES = 400;
 
-function growth(line: readonly Move[], how: string, rounds: number): Outcome {
+async function growth(line: readonly Move[], how: string, rounds: number): Promise<Outcome> {
   const code = cxa2020;
   const asker = (name: string, plies: number): Contender => ({
     name,
@@ -193,7 +195,7 @@ function growth(line: readonly Move[], how: string, rounds: number): Outcome {
   });
   const contenders = [asker(`${PLIES} plies`, PLIES), asker(`${2 * PLIES} plies`, 2 * PLIES)];
   for (const each of contenders) each.work();
-  const rates = measure(contenders, rounds);
+  const rates = await measure(contenders, rounds);
   const [short, long] = contenders.map(({ name }) => name) as [string, string];
   const bounds = [
     { what: 'time of twice as many plies / time', ratio: ratio(rates, short, long), atMost: 2.6 },

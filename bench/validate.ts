@@ -20,7 +20,7 @@ export const validateSection: Section = {
       contender(SEARCHED, isListed, games, hashes),
     ];
     for (const each of contenders) each.work();
-    const rates = measure(contenders, rounds);
+    const rates = await measure(contenders, rounds);
     const bounds = [
       { what: 'isLegal / generate and search', ratio: ratio(rates, ASKED, SEARCHED), atLeast: 4 },
     ];

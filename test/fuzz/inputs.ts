@@ -12,7 +12,7 @@ import {
   type RecordFile,
   type RecordFormat,
 } from '../../src/records/index.js';
-import { materialPath } from '../support/material.js';
+import { materialPath } from '../support/outside.js';
 
 /** A small fast generator (mulberry32). */
 export function randomNumbers(seed: number): () => number {

@@ -1,29 +1,19 @@
 // Where test material is found, and how a test says that it is missing.
 //
 // Facts copied into the project (test/data) are always there. Larger or foreign material (sample record files of
-// other people) is not part of the project: it is looked for in XIANGQI_KIT_MATERIAL, else in ../shared/data beside
-// the project, and a test that wants it and does not find it is skipped under a title that says so.
+// other people) is not part of the project: outside.ts looks for it, and a test that wants it and does not find it is
+// skipped under a title that says so.
 // `etc/check.mjs` counts those titles.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, test } from 'vitest';
+import { materialPath } from './outside.js';
 
 const projectRoot: string = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The words that open the title of every test skipped for want of material; the CI script looks for them. */
 export const NO_MATERIAL = '[no material]';
-
-/** The folder in which outside material is looked for; it may not exist. */
-export function materialRoot(): string {
-  return process.env.XIANGQI_KIT_MATERIAL ?? resolve(projectRoot, '../shared/data');
-}
-
-/** The path of one file or folder of outside material, such as `formats/samples`, or undefined where it is absent. */
-export function materialPath(name: string): string | undefined {
-  const path = join(materialRoot(), name);
-  return existsSync(path) ? path : undefined;
-}
 
 /** The path of a file of facts that belongs to the project, such as `perft/perft.jsonl`; throws if there is none. */
 export function dataPath(name: string): string {
