@@ -22,6 +22,7 @@ const FAULTS: ReadonlySet<RecordWarningCode> = /* @__PURE__ */ new Set([
   'record/setup-fault',
   'record/bad-start',
   'record/truncated',
+  'record/unreadable-game',
 ]);
 
 /** Goes through the games of a file. */

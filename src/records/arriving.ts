@@ -3,10 +3,9 @@ import {
   byteOrderMark,
   DETECTION_BYTES,
   decodeText,
-  detectChinese,
   detectEncoding,
+  detectUnmarked,
   firstHighByte,
-  isUtf8,
   type TextEncoding,
 } from './encodings.js';
 
@@ -20,6 +19,11 @@ export class ArrivingText {
 
   constructor(encoding?: TextEncoding) {
     if (encoding !== undefined) this.settle(encoding);
+  }
+
+  /** The encoding, once it is found: not while all was ASCII. */
+  get found(): TextEncoding | undefined {
+    return this.encoding;
   }
 
   /** The text of the next piece, as far as it can be told. */
@@ -48,8 +52,7 @@ export class ArrivingText {
     if (this.waiting.length === 0) return '';
     const bytes = this.waiting;
     this.waiting = new Uint8Array(0);
-    if (this.encoding === undefined)
-      this.settle(isUtf8(bytes, { stream: true }) ? 'utf-8' : detectChinese(bytes));
+    if (this.encoding === undefined) this.settle(detectUnmarked(bytes));
     return this.say(bytes);
   }
 

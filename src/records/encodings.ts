@@ -40,22 +40,25 @@ export function decodeFile(bytes: Uint8Array, encoding?: TextEncoding): DecodedT
   // Most files are UTF-8, and decoding is most of finding that out.
   const text = told === undefined ? strictUtf8(bytes) : undefined;
   if (text !== undefined) return { text, encoding: 'utf-8' };
-  const found = told ?? weighedEncoding(bytes);
+  const found = told ?? detectUnmarked(bytes.subarray(firstHighByte(bytes)));
   return { text: decodeText(bytes, found), encoding: found };
 }
 
-/**
- * The encoding that a file shows. Of a long file the first `DETECTION_BYTES` are weighed; whether it is UTF-8 is
- * asked of all that is given.
- */
+/** The encoding that a file shows. Of a long file the first `DETECTION_BYTES` from the first on that is not ASCII are weighed. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
-  return shownEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : weighedEncoding(bytes));
+  return shownEncoding(bytes) ?? detectUnmarked(bytes.subarray(firstHighByte(bytes)));
 }
 
-/** The encoding of bytes that are not UTF-8, or damaged UTF-8. */
-function weighedEncoding(bytes: Uint8Array): TextEncoding {
-  const from = firstHighByte(bytes);
-  const sample = bytes.subarray(from, from + DETECTION_BYTES);
+/** A character of UTF-8 has no more bytes. */
+const LONGEST_CHARACTER = 4;
+
+/**
+ * The encoding of bytes from the first on that is not ASCII. UTF-8 may be cut off behind its first character, and
+ * damaged, if more moves can be read in it than in any other.
+ */
+export function detectUnmarked(bytes: Uint8Array): TextEncoding {
+  const sample = bytes.subarray(0, DETECTION_BYTES);
+  if (isUtf8(sample, { stream: sample.length >= LONGEST_CHARACTER })) return 'utf-8';
   const chinese = detectChinese(sample);
   const damaged = countMoveTokens(decodeText(sample, 'utf-8'));
   return damaged > 0 && damaged > countMoveTokens(decodeText(sample, chinese)) ? 'utf-8' : chinese;

@@ -59,6 +59,7 @@ export {
   type RecordFile,
   type RecordFormat,
   type RecordGame,
+  type RecordOrigin,
   type RecordWarning,
   type RecordWarningCode,
 } from './types.js';

@@ -2,11 +2,12 @@
 import { err, ok, type Result } from '../base/result.js';
 import { ArrivingText } from './arriving.js';
 import { fullBudget, Spending } from './budget.js';
-import { isOldCbl, OLD_CBL_STREAM, readOldCbl } from './cbl/old.js';
+import { isOldCbl, OLD_CBL_STREAM, openOldCbl } from './cbl/old.js';
+import { isCbl, openCbl } from './cbl/read.js';
 import { decodeRecord } from './decode.js';
 import { detectFormat, isGzip } from './detect.js';
 import { PgnStream } from './pgn/stream.js';
-import type { DecodeOptions, RecordError, RecordFile, RecordGame } from './types.js';
+import type { DecodeOptions, OpenLibrary, RecordError, RecordGame } from './types.js';
 
 /** What records can be read from. A text is taken for UTF-8. */
 export type RecordSource =
@@ -27,7 +28,8 @@ const PIECE = 1 << 16;
 /**
  * Reads the games of a source as they come. PGN is read in the memory that its longest game needs; other formats, and
  * what is compressed, within the budget for bytes. A game that cannot be read is an error among the games, and the next
- * ones follow where the format lets them be found; after `budget/exceeded` nothing follows.
+ * ones follow where the format lets them be found; after `budget/exceeded` nothing follows. What is known of the file as
+ * a whole is the `origin` of each game.
  *
  * Errors of the source itself are thrown on.
  */
@@ -54,12 +56,25 @@ async function* readPgnPieces(
 ): AsyncGenerator<Result<RecordGame, RecordError>, void, undefined> {
   const text = new ArrivingText(options?.encoding);
   const games = new PgnStream(options);
-  yield* games.push(text.push(head));
+  yield* withEncoding(text, games.push(text.push(head)));
   for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
-    yield* games.push(text.push(next.value));
+    yield* withEncoding(text, games.push(text.push(next.value)));
   }
-  yield* games.push(text.end());
-  yield* games.end();
+  yield* withEncoding(text, games.push(text.end()));
+  yield* withEncoding(text, games.end());
+}
+
+/** Games of PGN with the encoding as far as it is found by now. */
+function withEncoding(
+  { found }: ArrivingText,
+  games: Iterable<Result<RecordGame, RecordError>>,
+): Generator<Result<RecordGame, RecordError>, void, undefined> {
+  const origin = {
+    format: 'pgn',
+    other: new Map(),
+    ...(found === undefined ? {} : { encoding: found }),
+  } as const;
+  return gamesOf(ok({ origin, games }));
 }
 
 async function* readWhole(
@@ -67,7 +82,19 @@ async function* readWhole(
   options: DecodeOptions | undefined,
 ): AsyncGenerator<Result<RecordGame, RecordError>, void, undefined> {
   const bytes = await gather(pieces, fullBudget(options?.budget).bytes);
-  yield* gamesOf(bytes.ok ? decodeRecord(bytes.value, options) : bytes);
+  yield* gamesOf(bytes.ok ? openLibrary(bytes.value, options) : bytes);
+}
+
+/** The games of a file that is at hand. Libraries tell of each of their games whether it can be read. */
+function openLibrary(
+  bytes: Uint8Array,
+  options: DecodeOptions | undefined,
+): Result<OpenLibrary, RecordError> {
+  if ((options?.format ?? 'cbl') === 'cbl' && isCbl(bytes)) return openCbl(bytes, options);
+  const file = decodeRecord(bytes, options);
+  if (!file.ok) return file;
+  const { games, warnings: _, ...origin } = file.value;
+  return ok({ origin, games: games.map((game) => ok(game)) });
 }
 
 async function* readCompressed(
@@ -95,7 +122,7 @@ async function* readOldLibrary(
     inflate('deflate', [file.value.subarray(OLD_CBL_STREAM)]),
     budget.bytes,
   );
-  yield* gamesOf(inflated.ok ? readOldCbl(inflated.value, new Spending(budget), options) : inflated);
+  yield* gamesOf(inflated.ok ? openOldCbl(inflated.value, new Spending(budget), options) : inflated);
 }
 
 async function gatherInflated(
@@ -119,10 +146,11 @@ function badStream(error: unknown): Result<never, RecordError> {
 class InflateError extends Error {}
 
 function* gamesOf(
-  file: Result<RecordFile, RecordError>,
+  library: Result<OpenLibrary, RecordError>,
 ): Generator<Result<RecordGame, RecordError>, void, undefined> {
-  if (!file.ok) yield file;
-  else for (const game of file.value.games) yield ok(game);
+  if (!library.ok) return yield library;
+  const { origin, games } = library.value;
+  for (const game of games) yield game.ok ? ok({ ...game.value, origin }) : game;
 }
 
 async function gather(

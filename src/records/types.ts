@@ -1,5 +1,6 @@
 /** What reading and writing records takes and answers: files, games, warnings, errors. */
 
+import type { Result } from '../base/result.js';
 import type { Tree } from '../game/tree.js';
 import type { MoveError } from '../notation/errors.js';
 import type { Budget, BudgetError } from './budget.js';
@@ -85,6 +86,7 @@ export const RECORD_WARNING_CODES = [
   'record/bad-field',
   'record/skipped-text',
   'record/truncated',
+  'record/unreadable-game',
   'record/extra-bytes',
   'record/unknown-result',
   'record/more-warnings',
@@ -113,9 +115,19 @@ export interface RecordWarning {
   readonly line?: number;
   /** The text in question, shortened. */
   readonly text?: string;
-  /** What the rules or the notation have against a move; the fault of a set-up; how many warnings were left out. */
+  /** What the rules or the notation have against a move; the fault of a set-up, or of a game that cannot be read. */
   readonly reason?: MoveError | { readonly code: string };
+  /** How many warnings were left out. */
   readonly count?: number;
+}
+
+/** What is known of a file beside its games. */
+export interface RecordOrigin {
+  readonly format: RecordFormat;
+  /** The encoding of its text, where it has any that has been found yet. */
+  readonly encoding?: TextEncoding;
+  /** What the file says of itself as a collection, by its own names. */
+  readonly other: ReadonlyMap<string, string>;
 }
 
 /** One game of a file. */
@@ -124,15 +136,18 @@ export interface RecordGame {
   readonly tree: Tree;
   /** What was repaired, kept unread or passed over, in the order of the source. */
   readonly warnings: readonly RecordWarning[];
+  /** The file, where games come one by one: `readRecords` gives it. */
+  readonly origin?: RecordOrigin;
+}
+
+/** A library whose games come one by one, those that cannot be read among them. */
+export interface OpenLibrary {
+  readonly origin: RecordOrigin;
+  readonly games: Iterable<Result<RecordGame, RecordError>>;
 }
 
 /** A file that was read. */
-export interface RecordFile {
-  readonly format: RecordFormat;
-  /** The encoding of its text, where it has any. */
-  readonly encoding?: TextEncoding;
-  /** What the file says of itself as a collection, by its own names. */
-  readonly other: ReadonlyMap<string, string>;
+export interface RecordFile extends RecordOrigin {
   readonly games: readonly RecordGame[];
   /** What concerns the file as a whole. */
   readonly warnings: readonly RecordWarning[];

@@ -10,7 +10,7 @@ import { RawMoves } from '../rawMoves.js';
 import { plantMoves, Recorder } from '../recorder.js';
 import { startFrom } from '../start.js';
 import { encodingOf } from '../textFields.js';
-import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
+import type { DecodeOptions, OpenLibrary, RecordError, RecordGame } from '../types.js';
 import { WarningList } from '../warnings.js';
 
 const MAGIC = 'CCBridge\x15\0\0\0';
@@ -23,12 +23,15 @@ export function isOldCbl(bytes: Uint8Array): boolean {
   return hasAscii(bytes, 0, MAGIC);
 }
 
-/** Reads what the stream of a library of CCBridge 2 inflates to. Fails with `cbl/truncated` or `budget/exceeded`. */
-export function readOldCbl(
+/**
+ * The games of what the stream of a library of CCBridge 2 inflates to, one by one. Fails with `cbl/truncated` or
+ * `budget/exceeded`, and so does the first game that is not whole; none follows it.
+ */
+export function openOldCbl(
   inflated: Uint8Array,
   spending: Spending,
   options?: DecodeOptions,
-): Result<RecordFile, RecordError> {
+): Result<OpenLibrary, RecordError> {
   const reader = new ByteReader(inflated);
   const head = readHead(reader);
   if (head === undefined) return err({ code: 'cbl/truncated', offset: reader.at });
@@ -37,18 +40,23 @@ export function readOldCbl(
   head.texts.forEach((text, index) => {
     if (text.length > 0) other.set(HEAD_NAMES[index] as string, decodeText(text, encoding));
   });
-  const games: RecordGame[] = [];
-  const fileWarnings = new WarningList(spending.budget.warnings);
-  for (let count = 0; count < head.count; count++) {
+  return ok({
+    origin: { format: 'cbl', encoding, other },
+    games: readGames(reader, head.count, encoding, spending),
+  });
+}
+
+function* readGames(
+  reader: ByteReader,
+  count: number,
+  encoding: TextEncoding,
+  spending: Spending,
+): Generator<Result<RecordGame, RecordError>, void, undefined> {
+  for (let number = 0; number < count; number++) {
     const game = readGame(reader, encoding, spending);
-    if (spending.exceeded !== undefined) return err(spending.exceeded);
-    if (game === undefined) {
-      fileWarnings.add({ code: 'record/truncated', offset: reader.at });
-      break;
-    }
-    games.push(game);
+    if (game !== undefined && spending.exceeded === undefined) yield ok(game);
+    else return yield err(spending.exceeded ?? { code: 'cbl/truncated', offset: reader.at });
   }
-  return ok({ format: 'cbl', encoding, other, games, warnings: fileWarnings.finish() });
 }
 
 const HEAD_NAMES = ['name', 'text2', 'text3', 'creator', 'email', 'created', 'modified', 'remarks'];

@@ -4,8 +4,8 @@ import { fullBudget, Spending } from '../budget.js';
 import { ByteReader, hasAscii } from '../bytes.js';
 import { isCbr, readCbrGame } from '../cbr/read.js';
 import { wideText } from '../textFields.js';
-import type { DecodeOptions, RecordError, RecordFile, RecordGame, RecordWarning } from '../types.js';
-import { WarningList } from '../warnings.js';
+import type { BadRecord, DecodeOptions, OpenLibrary, RecordError, RecordFile, RecordGame } from '../types.js';
+import { type WarningFacts, WarningList } from '../warnings.js';
 
 const MAGIC = 'CCBridgeLibrary\0';
 const INDEX_AT = 66624;
@@ -29,38 +29,65 @@ export function isCbl(bytes: Uint8Array): boolean {
 
 /** Reads a CBL library. Fails with `cbl/not-cbl`, `cbl/truncated` or `budget/exceeded`; a record that cannot be read is left out with a warning. */
 export function decodeCbl(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
+  const library = openCbl(bytes, options);
+  if (!library.ok) return library;
+  const warnings = new WarningList(fullBudget(options?.budget).warnings);
+  const games: RecordGame[] = [];
+  for (const game of library.value.games) {
+    if (game.ok) games.push(game.value);
+    else if (game.error.code === 'budget/exceeded') return game;
+    else warnings.add(unreadable(game.error));
+  }
+  return ok({ ...library.value.origin, games, warnings: warnings.finish() });
+}
+
+function unreadable(reason: BadRecord): WarningFacts {
+  return {
+    code: 'record/unreadable-game',
+    ...(reason.offset === undefined ? {} : { offset: reason.offset }),
+    reason,
+  };
+}
+
+/** The games of a CBL library one by one; a record that cannot be read is an error among them. Fails as {@link decodeCbl} does. */
+export function openCbl(bytes: Uint8Array, options?: DecodeOptions): Result<OpenLibrary, RecordError> {
   if (!isCbl(bytes)) return err({ code: 'cbl/not-cbl', offset: 0 });
-  if (bytes.length < INDEX_AT) return err({ code: 'cbl/truncated', offset: bytes.length });
   const spending = new Spending(fullBudget(options?.budget));
-  spending.bytes(bytes.length);
-  const warnings = new WarningList(spending.budget.warnings);
+  if (!spending.bytes(bytes.length) && spending.exceeded !== undefined) return err(spending.exceeded);
+  const from = firstRecord(bytes);
+  if (from > bytes.length) return err({ code: 'cbl/truncated', offset: bytes.length });
   const other = new Map<string, string>();
   for (const [name, at, length] of TEXTS) {
     const text = wideText(bytes.subarray(at, at + length));
     if (text !== '') other.set(name, text);
   }
-  const games: RecordGame[] = [];
-  for (const [from, to] of recordPlaces(bytes)) {
-    if (spending.exceeded !== undefined) return err(spending.exceeded);
-    const game = readCbrGame(bytes.subarray(from, to), from, spending);
-    if (game.ok) games.push(game.value);
-    else if (game.error.code === 'budget/exceeded') return game;
-    else warnings.add({ code: 'record/bad-field', offset: game.error.offset ?? from, text: game.error.code });
-  }
   return ok({
-    format: 'cbl',
-    encoding: 'utf-16le',
-    other,
-    games,
-    warnings: warnings.finish() satisfies readonly RecordWarning[],
+    origin: { format: 'cbl', encoding: 'utf-16le', other },
+    games: readRecordsAt(bytes, from, spending),
   });
 }
 
-/** Where records begin and end: the index tells where they may start, their first bytes whether they do. */
-function recordPlaces(bytes: Uint8Array): [from: number, to: number][] {
-  const slots = new ByteReader(bytes, 60).u32() ?? 0;
+function* readRecordsAt(
+  bytes: Uint8Array,
+  first: number,
+  spending: Spending,
+): Generator<Result<RecordGame, RecordError>, void, undefined> {
+  for (const [from, to] of recordPlaces(bytes, first)) {
+    const game = readCbrGame(bytes.subarray(from, to), from, spending);
+    yield game;
+    if (!game.ok && game.error.code === 'budget/exceeded') return;
+  }
+}
+
+/** The end of the index, whose length the head tells: from here on records may begin. */
+function firstRecord(bytes: Uint8Array): number {
+  return INDEX_AT + INDEX_ENTRY * (new ByteReader(bytes, 60).u32() ?? 0);
+}
+
+/** Where records begin and end: they may start on every boundary, their first bytes tell whether they do. */
+function recordPlaces(bytes: Uint8Array, first: number): [from: number, to: number][] {
   const places: [number, number][] = [];
-  for (let at = INDEX_AT + INDEX_ENTRY * slots; at < bytes.length; at += BLOCK) {
+  for (let at = first; at < bytes.length; at += BLOCK) {
     if (!isCbr(bytes, at)) continue;
     const last = places[places.length - 1];
     if (last !== undefined) last[1] = at;

@@ -1,6 +1,5 @@
 /** The fields of DhtmlXQ texts: finding them, and what they are called. */
 import type { MetadataKey } from '../../game/tree.js';
-import type { WarningList } from '../warnings.js';
 
 /** The fields that are facts of a tree. */
 export const DHTMLXQ_FACTS: readonly (readonly [field: string, key: MetadataKey])[] = [
@@ -34,6 +33,14 @@ export interface DhtmlFields {
   readonly values: Map<string, string>;
   readonly offsets: Map<string, number>;
   readonly offset: number;
+  /** Closing tags with the name of another field than the one that they close. */
+  readonly mismatches: Mismatch[];
+}
+
+/** A closing tag, and where it stands. */
+export interface Mismatch {
+  readonly offset: number;
+  readonly tag: string;
 }
 
 /** `[DhtmlXQ_name]`, `[/DhtmlXQ_name]`, and the frames `[DhtmlXQ]`, `[DhtmlXQiFrame]`, `[DhtmlXQHTML]`. */
@@ -46,8 +53,9 @@ export function isDhtmlXq(text: string): boolean {
 }
 
 /** The games of a text. A field ends at the next closing tag, whatever its name, or at the next opening one. */
-export function findFields(text: string, warnings: WarningList): DhtmlFields[] {
+export function findFields(text: string): DhtmlFields[] {
   const games: DhtmlFields[] = [];
+  const mismatches: Mismatch[] = [];
   let game: DhtmlFields | undefined;
   let open: { readonly name: string; readonly from: number } | undefined;
   const close = (to: number): void => {
@@ -58,18 +66,30 @@ export function findFields(text: string, warnings: WarningList): DhtmlFields[] {
   };
   for (const match of text.matchAll(TAGS)) {
     const [whole, slash, name = ''] = match;
+    const isOther = slash !== '' && name.startsWith('_') && open?.name !== name.slice(1).toLowerCase();
     close(match.index);
+    if (isOther) mismatches.push({ offset: match.index, tag: whole });
     if (!name.startsWith('_')) {
       game = slash === '' ? newGame(games, match.index) : undefined;
     } else if (slash === '') open = { name: name.slice(1).toLowerCase(), from: match.index + whole.length };
   }
   close(text.length);
-  warnMismatches(text, warnings);
-  return games.filter(({ values }) => values.size > 0);
+  const found = games.filter(({ values }) => values.size > 0);
+  handOut(mismatches, found);
+  return found;
+}
+
+/** Gives each mismatch to the game that it stands in or behind; one before all games to the first. */
+function handOut(mismatches: readonly Mismatch[], games: readonly DhtmlFields[]): void {
+  let at = 0;
+  for (const mismatch of mismatches) {
+    while ((games[at + 1]?.offset ?? Number.POSITIVE_INFINITY) <= mismatch.offset) at++;
+    games[at]?.mismatches.push(mismatch);
+  }
 }
 
 function newGame(games: DhtmlFields[], offset: number): DhtmlFields {
-  const game: DhtmlFields = { values: new Map(), offsets: new Map(), offset };
+  const game: DhtmlFields = { values: new Map(), offsets: new Map(), offset, mismatches: [] };
   games.push(game);
   return game;
 }
@@ -80,18 +100,4 @@ function setField(game: DhtmlFields, name: string, value: string, offset: number
   if (before !== undefined && before !== '') return;
   game.values.set(name, value);
   game.offsets.set(name, offset);
-}
-
-/** Fields closed by a tag of another name. */
-function warnMismatches(text: string, warnings: WarningList): void {
-  let open: string | undefined;
-  for (const match of text.matchAll(TAGS)) {
-    const [whole, slash, name = ''] = match;
-    if (!name.startsWith('_')) continue;
-    if (slash === '') open = name;
-    else {
-      if (open !== name) warnings.add({ code: 'dhtmlxq/tag-mismatch', offset: match.index, text: whole });
-      open = undefined;
-    }
-  }
 }

@@ -24,15 +24,14 @@ export function decodeDhtmlXq(bytes: Uint8Array, options?: DecodeOptions): Resul
   if (!isDhtmlXq(text)) return err({ code: 'dhtmlxq/not-dhtmlxq', offset: 0 });
   const plain = text.includes('[DhtmlXQ') ? text : fieldsOfScript(text);
   const lines = new LineCounter(plain);
-  const fileWarnings = new WarningList(spending.budget.warnings, lines);
-  const found = findFields(plain, fileWarnings);
+  const found = findFields(plain);
   if (found.length === 0) return err({ code: 'record/no-games', format: 'dhtmlxq' });
   const games: RecordGame[] = [];
   for (const fields of found) {
     games.push(readGame(fields, spending, lines));
     if (spending.exceeded !== undefined) return err(spending.exceeded);
   }
-  return ok({ format: 'dhtmlxq', encoding, other: new Map(), games, warnings: fileWarnings.finish() });
+  return ok({ format: 'dhtmlxq', encoding, other: new Map(), games, warnings: [] });
 }
 
 /** `var DhtmlXQ_movelist = '…[0_1_0]…[/0_1_0]…'` of a page, as fields. */
@@ -68,6 +67,8 @@ export const DHTMLXQ_OWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
 
 function readGame(fields: DhtmlFields, spending: Spending, lines: LineCounter): RecordGame {
   const warnings = new WarningList(spending.budget.warnings, lines);
+  for (const { offset, tag } of fields.mismatches)
+    warnings.add({ code: 'dhtmlxq/tag-mismatch', offset, text: tag });
   const { branches, byNumber } = findBranches(fields, warnings);
   const moves = new RawMoves(spending);
   const main = byNumber.get(0);

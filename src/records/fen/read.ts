@@ -1,14 +1,21 @@
 /** Reads lists of positions: a FEN a line, or FEN tags with others above them. Each is a game without moves. */
 import { err, ok, type Result } from '../../base/result.js';
 import { parseSetup } from '../../position/fen.js';
+import type { Setup } from '../../position/setup.js';
 import { fullBudget, Spending } from '../budget.js';
 import { decodeFile } from '../encodings.js';
 import { readTags, startOfTags } from '../pgn/facts.js';
 import { PgnScan } from '../pgn/scan.js';
 import { PgnTokenizer } from '../pgn/tokenizer.js';
 import { Recorder } from '../recorder.js';
-import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
-import { LineCounter, WarningList } from '../warnings.js';
+import {
+  type DecodeOptions,
+  type RecordError,
+  type RecordFile,
+  type RecordGame,
+  WARNING_TEXT,
+} from '../types.js';
+import { LineCounter, type WarningFacts, WarningList } from '../warnings.js';
 
 /** Ten ranks of letters and figures with slashes between them. */
 const MEN = /^\s*[A-Za-z1-9]{1,9}(?:\/[A-Za-z1-9]{1,9}){9}(?=[\s;,#]|$)/;
@@ -40,17 +47,39 @@ export function decodeFenList(bytes: Uint8Array, options?: DecodeOptions): Resul
     return ok({ format: 'fen', encoding, other: new Map(), games, warnings: [] });
   }
   const lines = new LineCounter(text);
-  const fileWarnings = new WarningList(spending.budget.warnings, lines);
   const games: RecordGame[] = [];
+  let skipped: WarningFacts[] = [];
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 ? text.length : newline;
-    readLine(text.slice(start, end), start, games, fileWarnings, spending, lines);
+    const line = readLine(text.slice(start, end), start);
+    if (line !== undefined && 'code' in line) skipped.push(line);
+    else if (line !== undefined) {
+      const warnings = new WarningList(spending.budget.warnings, lines);
+      for (const facts of skipped) warnings.add(facts);
+      skipped = [];
+      games.push(gameOf(line, start, warnings, spending));
+    }
     if (spending.exceeded !== undefined) return err(spending.exceeded);
     start = end + 1;
   }
-  if (games.length === 0) return err({ code: 'record/no-games', format: 'fen' });
-  return ok({ format: 'fen', encoding, other: new Map(), games, warnings: fileWarnings.finish() });
+  const last = games.pop();
+  if (last === undefined) return err({ code: 'record/no-games', format: 'fen' });
+  games.push(withWarnings(last, skipped, lines, spending.budget.warnings));
+  return ok({ format: 'fen', encoding, other: new Map(), games, warnings: [] });
+}
+
+/** The last position of a list, with the lines after it that are none. */
+function withWarnings(
+  game: RecordGame,
+  skipped: readonly WarningFacts[],
+  lines: LineCounter,
+  limit: number,
+): RecordGame {
+  if (skipped.length === 0) return game;
+  const warnings = new WarningList(limit, lines);
+  for (const facts of [...game.warnings, ...skipped]) warnings.add(facts);
+  return { ...game, warnings: warnings.finish() };
 }
 
 /** Positions as PGN without movetext. */
@@ -71,40 +100,40 @@ function readTagged(text: string, spending: Spending): RecordGame[] {
   return games;
 }
 
-/** A FEN, and after it, at will, a name. */
-function readLine(
-  line: string,
-  offset: number,
-  games: RecordGame[],
-  fileWarnings: WarningList,
-  spending: Spending,
-  lines: LineCounter,
-): void {
-  if (line.trim() === '') return;
+interface NamedSetup {
+  readonly setup: Setup;
+  readonly name: string;
+}
+
+/** A FEN, and after it, at will, a name; or what is wrong with the line, which is then told of the position that follows. */
+function readLine(line: string, offset: number): NamedSetup | WarningFacts | undefined {
+  if (line.trim() === '') return undefined;
   const parts = /^(\S+(?:\s+[wbr])?(?:\s+-\s+-)?(?:\s+\d{1,9}\s+\d{1,9})?)[\s;,#]*(.*)$/i.exec(
     line.slice(0, MAX_LINE).trim(),
   );
   const read =
     parts === null || !MEN.test(line) ? undefined : parseSetup((parts[1] as string).replace(/[;,#]+$/, ''));
   if (read?.ok !== true) {
-    fileWarnings.add({
+    return {
       code: MEN.test(line) ? 'record/bad-start' : 'record/skipped-text',
       offset,
-      text: line.trim(),
+      text: line.trim().slice(0, WARNING_TEXT),
       ...(read === undefined ? {} : { reason: read.error }),
-    });
-    return;
+    };
   }
+  return { setup: read.value, name: parts?.[2] ?? '' };
+}
+
+function gameOf(
+  { setup, name }: NamedSetup,
+  offset: number,
+  warnings: WarningList,
+  spending: Spending,
+): RecordGame {
   spending.node(offset);
-  const recorder = new Recorder(
-    read.value,
-    new WarningList(spending.budget.warnings, lines),
-    spending,
-    offset,
-  );
-  const name = parts?.[2] ?? '';
+  const recorder = new Recorder(setup, warnings, spending, offset);
   if (name !== '') recorder.builder.setMetadata('title', name);
-  games.push(recorder.finish());
+  return recorder.finish();
 }
 
 const MAX_LINE = 2000;

@@ -80,6 +80,8 @@ export const enWarnings: Locale['warnings'] = {
   'record/bad-field': (w) => `A field${place(w)} makes no sense and was passed over.`,
   'record/skipped-text': (w) => `Text${place(w)} was passed over.`,
   'record/truncated': (w) => `The record is cut off${place(w)}; what was there has been kept.`,
+  'record/unreadable-game': (w, say) =>
+    `A game${place(w)} cannot be read.${w.reason === undefined ? '' : ` ${say(w.reason)}`}`,
   'record/extra-bytes': (w) => `Something follows the end of the record${place(w)}.`,
   'record/unknown-result': (w) => `The result${place(w)} is none that is known.`,
   'record/more-warnings': (w) => `There are ${count(w.count ?? 0, 'more warning')}.`,

@@ -77,6 +77,8 @@ export const zhHansWarnings: Locale['warnings'] = {
   'record/bad-field': (w) => `字段${place(w)}没有意义，已略过。`,
   'record/skipped-text': (w) => `文字${place(w)}已略过。`,
   'record/truncated': (w) => `棋谱不完整${place(w)}，已有的内容已保留。`,
+  'record/unreadable-game': (w, say) =>
+    `有一局${place(w)}无法读取。${w.reason === undefined ? '' : say(w.reason)}`,
   'record/extra-bytes': (w) => `棋谱结束之后还有内容${place(w)}。`,
   'record/unknown-result': (w) => `结果${place(w)}不明。`,
   'record/more-warnings': (w) => `还有 ${w.count ?? 0} 条警告。`,

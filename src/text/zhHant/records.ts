@@ -77,6 +77,8 @@ export const zhHantWarnings: Locale['warnings'] = {
   'record/bad-field': (w) => `欄位${place(w)}沒有意義，已略過。`,
   'record/skipped-text': (w) => `文字${place(w)}已略過。`,
   'record/truncated': (w) => `棋譜不完整${place(w)}，已有的內容已保留。`,
+  'record/unreadable-game': (w, say) =>
+    `有一局${place(w)}無法讀取。${w.reason === undefined ? '' : say(w.reason)}`,
   'record/extra-bytes': (w) => `棋譜結束之後還有內容${place(w)}。`,
   'record/unknown-result': (w) => `結果${place(w)}不明。`,
   'record/more-warnings': (w) => `還有 ${w.count ?? 0} 條警告。`,
