@@ -5,15 +5,15 @@ import { isCbf } from './cbf/read.js';
 import { isOldCbl } from './cbl/old.js';
 import { isCbl } from './cbl/read.js';
 import { isCbr } from './cbr/read.js';
-import { isCcm, isOldCcm } from './ccm/read.js';
-import { isChe } from './che/read.js';
+import { beginsLikeOldCcm, isCcm } from './ccm/read.js';
+import { beginsLikeChe } from './che/read.js';
 import { isChn } from './chn/read.js';
 import { isDhtmlXq } from './dhtmlxq/fields.js';
 import { decodeText, detectEncoding } from './encodings.js';
 import { isFenList, isFenTags } from './fen/read.js';
 import { isJson } from './json/read.js';
 import { isMxq } from './mxq/read.js';
-import { isPfc } from './pfc/read.js';
+import { isPfc, namesMoves } from './pfc/read.js';
 import { COMMENT, DOTS, END, LABEL, MOVE, NAG, NUMBER, PgnTokenizer, RESULT, TAG } from './pgn/tokenizer.js';
 import { holdsMovetext, isAllMovetext } from './plain/look.js';
 import type { RecordFormat } from './types.js';
@@ -37,7 +37,9 @@ export function isGzip(bytes: Uint8Array): boolean {
 /** The format that bytes are in, or `undefined`; looks at the beginning alone, but where a format is known by its length. */
 export function detectFormat(bytes: Uint8Array): RecordFormat | undefined {
   return (
-    detectBinary(bytes) ?? detectText(bytes) ?? (isOldCcm(bytes) && hasControls(bytes) ? 'ccm' : undefined)
+    detectBinary(bytes) ??
+    detectText(bytes) ??
+    (hasControls(bytes) && beginsLikeOldCcm(bytes) ? 'ccm' : undefined)
   );
 }
 
@@ -49,7 +51,7 @@ function detectBinary(bytes: Uint8Array): RecordFormat | undefined {
   if (isChn(bytes) && hasControls(bytes)) return 'chn';
   if (isXgf(bytes)) return 'xgf';
   if (isCcm(bytes)) return 'ccm';
-  if (isChe(bytes)) return 'che';
+  if (beginsLikeChe(bytes)) return 'che';
   return hasAscii(bytes, 0, '[') ? undefined : isMxq(bytes) ? 'mxq' : undefined;
 }
 
@@ -62,11 +64,11 @@ function detectText(bytes: Uint8Array): RecordFormat | undefined {
 export function detectTextFormat(text: string): RecordFormat | undefined {
   if (isJson(text)) return 'json';
   if (isCbf(text)) return 'cbf';
-  if (isPfc(text)) return 'pfc';
+  if (isPfc(text) && namesMoves(text)) return 'pfc';
   if (isDhtmlXq(text)) return 'dhtmlxq';
   if (isWxf(text)) return 'wxf';
   if (isFenTags(text) || isFenList(text)) return 'fen';
-  if (/^[ \t]*\[[ \t]*[^\s"[\]]{1,64}[ \t]+"/m.test(text)) return 'pgn';
+  if (/^[ \t]*\[[ \t]*[\p{L}_][^\s"[\]]{0,63}[ \t]+"/mu.test(text)) return 'pgn';
   return detectMovetext(text);
 }
 

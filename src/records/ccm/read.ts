@@ -2,7 +2,7 @@
 import { err, type Result } from '../../base/result.js';
 import { fullBudget, Spending } from '../budget.js';
 import { ByteReader } from '../bytes.js';
-import { mostLegal, singleLineFile } from '../fixedStart.js';
+import { countLegal, mostLegal, singleLineFile } from '../fixedStart.js';
 import { RawMoves } from '../rawMoves.js';
 import type { DecodeOptions, RecordError, RecordFile } from '../types.js';
 
@@ -22,6 +22,26 @@ export function isOldCcm(bytes: Uint8Array): boolean {
   return bytes.length > OLD_RECORD && (bytes.length - OLD_HEADER) % OLD_RECORD === 0;
 }
 
+/**
+ * Whether bytes of that length are moves of the older layout, which has no mark of its own: the first ones are
+ * legal, and all are between two points of the board.
+ */
+export function beginsLikeOldCcm(bytes: Uint8Array): boolean {
+  if (!isOldCcm(bytes) || bytes.length > LONGEST_OLD) return false;
+  const readings = readOldMoves(bytes, new Spending(fullBudget(undefined)));
+  return readings.some(
+    (moves) =>
+      countLegal(moves) >= Math.max(2, Math.min(moves.size, LEGAL_ENOUGH)) &&
+      moves.froms.every((_, index) => moves.move(index) !== undefined),
+  );
+}
+
+/** So many legal moves are no accident. */
+const LEGAL_ENOUGH = 4;
+
+/** A file of the older layout is no longer: some thousands of moves. */
+const LONGEST_OLD = 65_536;
+
 /** Reads a CCM file. Fails with `ccm/not-ccm` or `budget/exceeded`. */
 export function decodeCcm(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
   const spending = new Spending(fullBudget(options?.budget));
@@ -31,10 +51,14 @@ export function decodeCcm(bytes: Uint8Array, options?: DecodeOptions): Result<Re
     return singleLineFile({ format: 'ccm', moves }, spending);
   }
   if (!isOldCcm(bytes)) return err({ code: 'ccm/not-ccm', offset: 0 });
-  const readings = (['top', 'bottom'] as const).map((end) =>
+  return singleLineFile({ format: 'ccm', moves: mostLegal(readOldMoves(bytes, spending)) }, spending);
+}
+
+/** The moves of the older layout, with ranks counted from either end of the board. */
+function readOldMoves(bytes: Uint8Array, spending: Spending): readonly RawMoves[] {
+  return (['top', 'bottom'] as const).map((end) =>
     readMoves(bytes, OLD_HEADER, OLD_RECORD, [2, 4, 3, 5], end, spending),
   );
-  return singleLineFile({ format: 'ccm', moves: mostLegal(readings) }, spending);
 }
 
 /** `places` are the bytes of a record that hold file and row of the point left, file and row of the point reached. */

@@ -14,6 +14,19 @@ export function isChe(bytes: Uint8Array): boolean {
   return match !== null && /^[\d\s]*$/.test(head);
 }
 
+/** Whether the first move of a text of numbers, as CHE would have it, is one of the board: side 0 or 1, then two points. */
+export function beginsLikeChe(bytes: Uint8Array): boolean {
+  if (!isChe(bytes)) return false;
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 400));
+  const [, , , , side = 2, rankFrom = 10, fileFrom = 9, rankTo = 10, fileTo = 9] = head
+    .trim()
+    .split(/\s+/)
+    .map(Number);
+  const from = pointOf(fileFrom, rankFrom);
+  const to = pointOf(fileTo, rankTo);
+  return side < 2 && from >= 0 && to >= 0 && from !== to;
+}
+
 /** Reads a CHE file. Fails with `che/not-che` or `budget/exceeded`. */
 export function decodeChe(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
   const spending = new Spending(fullBudget(options?.budget));

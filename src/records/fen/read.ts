@@ -20,11 +20,14 @@ import { LineCounter, type WarningFacts, WarningList } from '../warnings.js';
 /** Ten ranks of letters and figures with slashes between them. */
 const MEN = /^\s*[A-Za-z1-9]{1,9}(?:\/[A-Za-z1-9]{1,9}){9}(?=[\s;,#]|$)/;
 
+/** The letters and figures that a FEN is made of, in any spelling. */
+const MEN_ALONE = /^[abceghjkmnpqrstxz1-9/]*$/i;
+
 /** Whether the first line of a text that says anything is a FEN. */
 export function isFenList(text: string): boolean {
   for (const line of text.slice(0, 4000).split('\n')) {
     if (line.trim() === '' || /^\s*[#;%]/.test(line)) continue;
-    return MEN.test(line);
+    return MEN.test(line) && MEN_ALONE.test(line.trim().split(/[\s;,#]/, 1)[0] as string);
   }
   return false;
 }

@@ -1,14 +1,15 @@
 /** Reads the JSON of this library: a tree or game, a list of them, or one a line. */
 import { err, ok, type Result } from '../../base/result.js';
+import { JSON_FORMAT } from '../../game/json.js';
 import { parseTree } from '../../game/jsonTreeRead.js';
 import { fullBudget, Spending } from '../budget.js';
 import { decodeFile } from '../encodings.js';
 import type { BadRecord, DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
 import { verifyTree } from '../verify.js';
 
-/** Whether a text is JSON by its first signs. */
+/** Whether a text begins like JSON and names the trees of this library. */
 export function isJson(text: string): boolean {
-  return /^\s*(?:\{|\[\s*(?:\{|\]\s*$))/.test(text.slice(0, 1000));
+  return /^\s*\[?\s*\{/.test(text.slice(0, 1000)) && text.includes(`"${JSON_FORMAT}"`);
 }
 
 /** Reads a JSON file. Fails with `json/not-json` or `budget/exceeded`. */

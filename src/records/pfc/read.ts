@@ -19,6 +19,11 @@ export function isPfc(text: string): boolean {
   return /^\s*(?:<\?[^>]{0,200}\?>\s*)?<n[\s>]/.test(text.slice(0, 1000));
 }
 
+/** Whether an element of a text that begins like PFC has a start or a move. */
+export function namesMoves(text: string): boolean {
+  return /<n\s[^<>]{0,4000}?\bm\s*=/.test(text.slice(0, 1 << 16));
+}
+
 /** Reads a PFC file. Fails with `pfc/not-pfc` or `budget/exceeded`. */
 export function decodePfc(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
   const spending = new Spending(fullBudget(options?.budget));
