@@ -1,25 +1,20 @@
 /** `xiangqi convert`: records into another format, moves into another notation. */
-import type { Tree } from '../game/tree.js';
-import { mainMoves } from '../game/treeWalk.js';
 import { convertMoves } from '../notation/convert.js';
-import { formatMove, type MoveFormat, NOTATIONS, type Notation } from '../notation/format.js';
+import { type MoveFormat, NOTATIONS, type Notation } from '../notation/format.js';
+import { START_FEN } from '../position/fenFormat.js';
 import { SETUP_ERROR_CODES } from '../position/validate.js';
-import {
-  type EncodeOptions,
-  encodeRecord,
-  WRITABLE_FORMATS,
-  type WritableFormat,
-} from '../records/encode.js';
+import { WRITABLE_FORMATS, type WritableFormat } from '../records/encode.js';
 import { TEXT_ENCODINGS, type TextEncoding } from '../records/encodings.js';
-import type { RecordGame } from '../records/types.js';
 import { explainIn } from '../text/explain.js';
 import { type Command, choiceOption, readArguments, UsageError } from './command.js';
-import { gamesIn, lineOf, nameOfGame } from './games.js';
-import { attempt, complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
+import { type Conversion, isFolder, openTarget, type Target } from './convertTargets.js';
+import { gamesIn } from './games.js';
+import { attempt, complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print } from './io.js';
 import { formatOption } from './moves.js';
 import { Report } from './report.js';
 import { openSources } from './sources.js';
 import { checkFound } from './validateGames.js';
+import { wordsOf } from './words.js';
 
 const OPTIONS = {
   to: { type: 'string', short: 't' },
@@ -37,228 +32,174 @@ const OPTIONS = {
 const LINES = 'moves';
 const TARGETS = [...WRITABLE_FORMATS, ...NOTATIONS.filter((name) => name !== 'wxf'), LINES] as const;
 
+/** The formats whose texts may be in any encoding. */
+const ENCODED: readonly WritableFormat[] = ['pgn', 'xqf', 'dhtmlxq', 'wxf'];
+
 /** The command. */
 export const convertCommand: Command = {
   name: 'convert',
   summary: 'write records in another format, moves in another notation',
   help: `usage: xiangqi convert [FILE | FOLDER | -]... --to FORMAT|NOTATION [-o OUT] [options]
-       xiangqi convert --moves "MOVES" [--fen FEN] --to NOTATION [-o FILE]
+       xiangqi convert --moves "MOVES" [--fen FEN] --to NOTATION [-o FILE] [--script NAME] [--json]
 
 Writes the games of files in another format; or their main lines as moves in a notation, one game a line.
 
   -t, --to NAME    a format: ${WRITABLE_FORMATS.join(', ')};
                    a notation: ${NOTATIONS.filter((name) => name !== 'wxf').join(', ')}; or moves, with --notation
-  -o, --output OUT where to; standard output if left out. A name that ends in / is a folder with a file for every game,
-                   for formats alone
+  -o, --output OUT where to; standard output if left out, or -. A name that ends in / is a folder with a file for every
+                   game, for formats alone
   -n, --notation NAME  how moves are written, for pgn and moves: ${NOTATIONS.join(', ')}
   --script NAME    hans or hant, for Chinese
-  --encoding NAME  for formats of text: ${TEXT_ENCODINGS.join(', ')}
+  --encoding NAME  of the texts, for ${ENCODED.join(', ')}: ${TEXT_ENCODINGS.join(', ')}
   -m, --moves "M…" a list of moves in any notation instead of files; --fen FEN is where they start
   --warnings       tell also what was repaired or passed over in reading and is no fault
-  --json           for a notation, one JSON object a game, with its moves; for a format, which then needs -o, one for
-                   every game, fault, repair, and thing that the format has no room for`,
+  --json           for a notation, one JSON object a game, or for the list, with its moves; for a format, which then
+                   needs -o, one for every game, fault, repair, and thing that the format has no room for`,
   run: runConvert,
 };
 
 const NO_FOLDER = 'a folder as -o is for file formats; moves in a notation go to one file';
 
-function isFolder(output: string | undefined): output is string {
-  return output?.endsWith('/') === true;
-}
-
-/** What is to be written. */
-interface Conversion {
-  readonly io: Io;
-  /** The format of a record, or `undefined` for lines of moves. */
-  readonly format: WritableFormat | undefined;
-  readonly notation: MoveFormat;
-  readonly encoding: TextEncoding | undefined;
-  readonly output: string | undefined;
-  readonly json: boolean;
-  /** Whether what is odd and no fault is told. */
-  readonly warnings: boolean;
+/** What was given beside names of files. */
+interface Values {
+  readonly to?: string | undefined;
+  readonly output?: string | undefined;
+  readonly notation?: string | undefined;
+  readonly script?: string | undefined;
+  readonly encoding?: string | undefined;
+  readonly moves?: string | undefined;
+  readonly fen?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly warnings?: boolean | undefined;
 }
 
 async function runConvert(args: readonly string[], io: Io): Promise<ExitStatus> {
   const { values, positionals } = readArguments(args, OPTIONS);
-  if (values.to === undefined) throw new UsageError('--to is missing: a format or a notation');
+  const { to } = values;
+  if (to === undefined) throw new UsageError('--to is missing: a format or a notation');
   if (values.moves !== undefined) {
     if (positionals.length > 0) throw new UsageError('--moves goes with --fen, not with files');
-    const to = listFormat(values.to, values.script);
-    if (isFolder(values.output)) throw new UsageError(NO_FOLDER);
-    return convertList(io, values.moves, values.fen, to, values.output);
+    return convertList(io, values.moves, listFormat(to, values), values);
   }
   if (values.fen !== undefined) throw new UsageError('--fen goes with --moves');
   if (positionals.length === 0) throw new UsageError('nothing to convert');
-  return convertFiles(positionals, conversionOf(io, values.to, values));
+  return convertFiles(positionals, conversionOf(io, to, values, nameOfInput(positionals, io)));
+}
+
+/** Standard output may be named by the sign that also names standard input. */
+function outputOf({ output }: Values): string | undefined {
+  return output === '-' ? undefined : output;
 }
 
 /** How a list of moves is written: here `wxf` can only be the notation. */
-function listFormat(to: string, script: string | undefined): MoveFormat {
-  return formatOption(choiceOption('to', to, NOTATIONS), script);
+function listFormat(to: string, values: Values): MoveFormat {
+  for (const name of ['notation', 'encoding', 'warnings'] as const) {
+    if (values[name] !== undefined)
+      throw new UsageError(`--${name} goes with files; a list of --moves is written in the notation of --to`);
+  }
+  if (isFolder(values.output)) throw new UsageError(NO_FOLDER);
+  return formatOption(choiceOption('to', to, NOTATIONS), values.script);
 }
 
-function conversionOf(
-  io: Io,
-  to: string,
-  values: {
-    readonly output?: string | undefined;
-    readonly notation?: string | undefined;
-    readonly script?: string | undefined;
-    readonly encoding?: string | undefined;
-    readonly json?: boolean | undefined;
-    readonly warnings?: boolean | undefined;
-  },
-): Conversion {
+function conversionOf(io: Io, to: string, values: Values, input: string): Conversion {
   const target = choiceOption('to', to, TARGETS);
   const format = WRITABLE_FORMATS.find((name) => name === target);
   const named = format === undefined && target !== LINES ? (target as Notation) : undefined;
+  const output = outputOf(values);
   if (named !== undefined && values.notation !== undefined)
     throw new UsageError(`--to ${named} is a notation already`);
   if (format !== undefined && format !== 'pgn' && (values.notation ?? values.script) !== undefined)
     throw new UsageError(`--notation and --script mean nothing in ${format}`);
-  if (format === undefined && isFolder(values.output)) throw new UsageError(NO_FOLDER);
-  if (format !== undefined && values.json === true && values.output === undefined)
+  if (format === undefined && isFolder(output)) throw new UsageError(NO_FOLDER);
+  if (format !== undefined && values.json === true && output === undefined)
     throw new UsageError('--json needs -o where whole records are written');
   return {
     io,
     format,
     notation: formatOption(named ?? values.notation ?? (format === 'pgn' ? 'chinese' : 'uci'), values.script),
-    encoding:
-      values.encoding === undefined ? undefined : choiceOption('encoding', values.encoding, TEXT_ENCODINGS),
-    output: values.output,
+    encoding: encodingOption(values.encoding, format),
+    output,
     json: values.json === true,
     // a report in JSON tells all
     warnings: values.warnings === true || (format !== undefined && values.json === true),
+    input,
   };
 }
 
-async function convertList(
-  io: Io,
-  text: string,
-  fen: string | undefined,
-  to: MoveFormat,
-  output: string | undefined,
-): Promise<ExitStatus> {
-  const moves = text.split(/\s+/).filter((move) => move !== '');
-  const written = convertMoves(moves, { from: 'auto', to, ...(fen === undefined ? {} : { fen }) });
-  if (written.ok) {
-    const line = written.value.join(' ');
-    if (output !== undefined) return (await save(io, output, `${line}\n`)) ? FINE : INPUT_AT_FAULT;
-    await print(io, line);
-    return FINE;
-  }
-  await complain(io, explainIn(io.locale, written.error));
-  return INPUT_AT_FAULT;
+function encodingOption(
+  name: string | undefined,
+  format: WritableFormat | undefined,
+): TextEncoding | undefined {
+  if (name === undefined) return undefined;
+  const encoding = choiceOption('encoding', name, TEXT_ENCODINGS);
+  if (format !== undefined && ENCODED.includes(format)) return encoding;
+  throw new UsageError(
+    format === undefined
+      ? `--encoding goes with ${ENCODED.join(', ')}; lines of moves are UTF-8`
+      : `--encoding means nothing in ${format}`,
+  );
 }
 
-/** Reads all games, then writes them; what could not be read is told, and the rest is written. */
+async function convertList(io: Io, text: string, to: MoveFormat, values: Values): Promise<ExitStatus> {
+  const { fen = START_FEN, json } = values;
+  const output = outputOf(values);
+  const moves = text.split(/\s+/).filter((move) => move !== '');
+  const written = convertMoves(moves, { from: 'auto', to, fen });
+  if (!written.ok) {
+    await complain(io, explainIn(io.locale, written.error));
+    return INPUT_AT_FAULT;
+  }
+  const line = json === true ? JSON.stringify({ fen, moves: written.value }) : written.value.join(' ');
+  if (output === undefined) await print(io, line);
+  else if (!(await attempt(io, output, () => io.writeFile(output, `${line}\n`)))) return INPUT_AT_FAULT;
+  return FINE;
+}
+
+/** Writes each game as it is read; what could not be read is told, and the rest is written. */
 async function convertFiles(paths: readonly string[], conversion: Conversion): Promise<ExitStatus> {
-  const { io, format, json, warnings } = conversion;
+  const { io, format, json } = conversion;
   const report = new Report(io, format !== undefined && json);
-  const games: RecordGame[] = [];
+  const target = await openTarget(conversion, report);
+  if (target === undefined) return INPUT_AT_FAULT;
+  const isWritten =
+    (await convertSources(paths, conversion, report, target)) && (await finish(target, conversion, report));
+  report.progress.end();
+  return isWritten && report.faults === 0 ? FINE : INPUT_AT_FAULT;
+}
+
+async function convertSources(
+  paths: readonly string[],
+  conversion: Conversion,
+  report: Report,
+  target: Target,
+): Promise<boolean> {
+  const { io, warnings } = conversion;
   for await (const source of openSources(paths, io)) {
     if (source === undefined) {
       report.faults++;
       continue;
     }
-    for await (const found of gamesIn(source.bytes)) {
-      report.progress.show(() => `${source.name}: ${games.length} games read`);
-      if (found.kind === 'game') games.push(found.game);
+    for await (const found of gamesIn(source, io)) {
+      report.progress.show(() => wordsOf(io.locale).progress(source.name, report.games));
       await checkFound(report, source.name, found, { allow: SETUP_ERROR_CODES, warnings });
+      if (found.kind === 'game' && !(await target.add(found.game))) return false;
     }
   }
-  report.progress.end();
-  const isWritten = await (format === undefined
-    ? writeLines(conversion, games)
-    : writeRecord(conversion, report, format, games, nameOfInput(paths)));
-  return isWritten && report.faults === 0 ? FINE : INPUT_AT_FAULT;
-}
-
-/** How the input is named where it is told as a whole. */
-function nameOfInput(paths: readonly string[]): string {
-  const [first] = paths;
-  return paths.length !== 1 || first === undefined ? 'the input' : first === '-' ? 'standard input' : first;
-}
-
-async function writeLines(conversion: Conversion, games: readonly RecordGame[]): Promise<boolean> {
-  const { io, notation, json, output } = conversion;
-  const lines: string[] = [];
-  for (const [index, game] of games.entries()) {
-    const moves = movesOf(game, notation);
-    if (json) {
-      const facts = {
-        game: index + 1,
-        name: nameOfGame(game),
-        fen: game.tree.start.fen,
-        moves,
-        result: game.tree.result,
-      };
-      if (output === undefined) await printJson(io, facts);
-      else lines.push(JSON.stringify(facts));
-    } else if (output === undefined) await print(io, moves.join(' '));
-    else lines.push(moves.join(' '));
-  }
-  return output === undefined || save(io, output, `${lines.join('\n')}\n`);
-}
-
-/** The main line in a notation. */
-function movesOf(game: RecordGame, notation: MoveFormat): readonly string[] {
-  const line = lineOf(game);
-  if (line === undefined) return mainMoves(game.tree).map(() => '?');
-  return line.history.map(({ ply, move }) =>
-    formatMove(line.history[ply - 2]?.position ?? line.start, move, notation),
-  );
-}
-
-async function writeRecord(
-  conversion: Conversion,
-  report: Report,
-  format: WritableFormat,
-  games: readonly RecordGame[],
-  input: string,
-): Promise<boolean> {
-  const { io, output } = conversion;
-  const trees = games.map(({ tree }) => tree);
-  if (!isFolder(output)) return writeFile(conversion, report, format, trees, output, input);
-  if (!(await attempt(io, output, () => io.makeFolder(output)))) return false;
-  let isWritten = true;
-  for (const [index, tree] of trees.entries()) {
-    const name = `${output}${String(index + 1).padStart(String(trees.length).length, '0')}.${format}`;
-    isWritten = (await writeFile(conversion, report, format, [tree], name, input)) && isWritten;
-  }
-  return isWritten;
-}
-
-/** Encodes and saves trees, and tells what the format could not hold. */
-async function writeFile(
-  conversion: Conversion,
-  report: Report,
-  format: WritableFormat,
-  trees: readonly Tree[],
-  output: string | undefined,
-  input: string,
-): Promise<boolean> {
-  const { io } = conversion;
-  const encoded = encodeRecord(trees, encodeOptions(conversion, format));
-  const where = output === undefined ? {} : { file: output };
-  if (!encoded.ok) {
-    const isTooMany = encoded.error.code === 'record/one-game' && trees.length > 1;
-    const advice = `There are ${trees.length} in ${input}: -o folder/ writes a file for each.`;
-    await report.fault(where, encoded.error, isTooMany ? advice : undefined);
-    return false;
-  }
-  for (const note of encoded.notes ?? []) await report.remark(where, note);
-  if (output !== undefined) return save(io, output, encoded.value);
-  await io.out.write(encoded.value);
   return true;
 }
 
-function encodeOptions({ notation, encoding }: Conversion, format: WritableFormat): EncodeOptions {
-  const options = encoding === undefined ? {} : { encoding };
-  return format === 'pgn' ? { format, notation, ...options } : { format, ...options };
+/** Completes what is written, and tells what the format could not hold. */
+async function finish(target: Target, { output, input }: Conversion, report: Report): Promise<boolean> {
+  if (report.games + report.faults === 0) await report.fault({ file: input }, { code: 'record/no-games' });
+  const isWritten = await target.finish();
+  const where = output === undefined ? {} : { file: output };
+  for (const note of target.losses.notes()) await report.remark(where, note);
+  return isWritten;
 }
 
-async function save(io: Io, file: string, content: string | Uint8Array): Promise<boolean> {
-  return attempt(io, file, () => io.writeFile(file, content));
+/** How the input is named where it is told as a whole. */
+function nameOfInput(paths: readonly string[], { locale }: Io): string {
+  const [first] = paths;
+  if (paths.length !== 1 || first === undefined) return wordsOf(locale).severalInputs;
+  return first === '-' ? wordsOf(locale).standardInput : first;
 }

@@ -1,8 +1,7 @@
 /** Boards on the terminal and in files: the options that `show` and its like share, and what stands below a board. */
 import type { Color } from '../core/color.js';
-import { opposite } from '../core/color.js';
 import type { Move } from '../core/move.js';
-import { formatSquare } from '../core/square.js';
+import type { Piece } from '../core/piece.js';
 import { mateOutcome } from '../game/outcome.js';
 import type { ChineseScript } from '../notation/chineseFormat.js';
 import type { Position } from '../position/position.js';
@@ -13,6 +12,7 @@ import type { Diagram } from '../text/men.js';
 import { svg } from '../text/svg.js';
 import { choiceOption } from './command.js';
 import { attempt, type Io } from './io.js';
+import { wordsOf } from './words.js';
 
 /** The options, for the table of a command. */
 export const DRAWING_OPTIONS = {
@@ -110,17 +110,8 @@ export async function writePicture(
 export function describePosition(position: Position, locale: Locale): string {
   const outcome = mateOutcome(position);
   if (outcome !== undefined) return explainIn(locale, outcome);
-  const side = position.turn === 'red' ? 'Red' : 'Black';
-  const count = position.legalMoves().length;
-  const moves = count === 1 ? '1 legal move' : `${count} legal moves`;
-  if (!position.inCheck) return `${side} to move, ${moves}.`;
-  const checkers = [...position.checkers].map(
-    (square) => `${nameAt(position, square)} on ${formatSquare(square)}`,
-  );
-  return `${side} to move, in check from the ${checkers.join(' and the ')}, ${moves}.`;
-}
-
-function nameAt(position: Position, square: Parameters<Position['at']>[0]): string {
-  const piece = position.at(square);
-  return piece === undefined ? `${opposite(position.turn)} man` : `${piece.color} ${piece.role}`;
+  const checkers = position.inCheck
+    ? [...position.checkers].map((square) => ({ piece: position.at(square) as Piece, square }))
+    : [];
+  return wordsOf(locale).position(position.turn, position.legalMoves().length, checkers);
 }

@@ -4,33 +4,31 @@ import { Game } from '../game/game.js';
 import { mainMoves } from '../game/treeWalk.js';
 import { positionFrom } from '../position/positionFrom.js';
 import { SETUP_ERROR_CODES } from '../position/validate.js';
-import { decodeRecord } from '../records/decode.js';
 import { readRecords } from '../records/stream.js';
-import type { RecordError, RecordGame, RecordWarning } from '../records/types.js';
+import type { RecordError, RecordGame } from '../records/types.js';
 import type { Code } from '../rules/code.js';
+import { codeOfFailure, failureOf, type Io } from './io.js';
+import type { Source } from './sources.js';
 
-/** What comes out of a file: a game, a game or file that cannot be read, or a warning about the file as a whole. */
+/** What comes out of a file: a game, or something that cannot be read, with its place among the games where there are others before it. */
 export type Found =
   | { readonly kind: 'game'; readonly number: number; readonly game: RecordGame }
-  | { readonly kind: 'error'; readonly number: number | undefined; readonly error: RecordError }
-  | { readonly kind: 'warning'; readonly warning: RecordWarning };
+  | { readonly kind: 'error'; readonly number: number | undefined; readonly error: RecordError };
 
-/** The games of a file in their order; what is compressed is inflated. */
-export async function* gamesIn(bytes: Uint8Array): AsyncGenerator<Found> {
-  const file = decodeRecord(bytes);
-  if (file.ok) {
-    for (const warning of file.value.warnings) yield { kind: 'warning', warning };
-    let number = 0;
-    for (const game of file.value.games) yield { kind: 'game', number: ++number, game };
-  } else if (file.error.code === 'record/compressed') yield* inflatedGames(bytes);
-  else yield { kind: 'error', number: undefined, error: file.error };
-}
-
-async function* inflatedGames(bytes: Uint8Array): AsyncGenerator<Found> {
+/** The games of a file in their order, as they come; what is compressed is inflated. */
+export async function* gamesIn({ pieces }: Source, io: Io): AsyncGenerator<Found> {
   let number = 0;
-  for await (const game of readRecords(bytes)) {
-    number++;
-    yield game.ok ? { kind: 'game', number, game: game.value } : { kind: 'error', number, error: game.error };
+  try {
+    for await (const game of readRecords(pieces)) {
+      number++;
+      yield game.ok
+        ? { kind: 'game', number, game: game.value }
+        : { kind: 'error', number: number === 1 ? undefined : number, error: game.error };
+    }
+  } catch (error) {
+    if (codeOfFailure(error) === undefined) throw error;
+    const detail = failureOf(error, io);
+    yield { kind: 'error', number: undefined, error: { code: 'record/bad-stream', detail } };
   }
 }
 

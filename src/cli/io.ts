@@ -1,6 +1,7 @@
 /** What a command may touch of the world outside, so that a test can stand in for it. */
 import type { Locale } from '../text/locale.js';
 import type { PerftWorker } from './perftPool.js';
+import { type Failure, wordsOf } from './words.js';
 
 /** A stream of text that a command writes to. */
 export interface Output {
@@ -8,6 +9,15 @@ export interface Output {
   write(content: string | Uint8Array): Promise<void> | void;
   /** Whether a person watches: progress is for terminals alone. */
   readonly isTerminal: boolean;
+}
+
+/** A file that is being written. */
+export interface FileWriter {
+  write(content: string | Uint8Array): Promise<void>;
+  /** Puts the file in its place. */
+  close(): Promise<void>;
+  /** Leaves everything as it was. */
+  discard(): Promise<void>;
 }
 
 /** Everything outside a command. */
@@ -18,12 +28,16 @@ export interface Io {
   readonly locale: Locale;
   /** Whether output may be coloured. */
   readonly usesColors: boolean;
-  /** All of standard input. */
-  readStandardInput(): Promise<Uint8Array>;
-  /** A file's bytes; rejects as `node:fs` does. */
-  readFile(path: string): Promise<Uint8Array>;
+  /** Standard input, as it comes. */
+  readStandardInput(): AsyncIterable<Uint8Array>;
+  /** A file's bytes, as they are read; rejects as `node:fs` does, and so may each piece. */
+  openFile(path: string): Promise<AsyncIterable<Uint8Array>>;
   /** Writes a file, in place of one that may be there; rejects as `node:fs` does. */
   writeFile(path: string, content: string | Uint8Array): Promise<void>;
+  /** A file to write piece by piece; rejects as `node:fs` does. What is there already stays until all is written. */
+  createFile(path: string): Promise<FileWriter>;
+  /** Gives a file another name. */
+  renameFile(from: string, to: string): Promise<void>;
   /** Makes a folder with all folders above it; one that is there already is fine. */
   makeFolder(path: string): Promise<void>;
   /** The files in a folder and in the folders within it, in order; `undefined` where the path is no folder. */
@@ -71,25 +85,33 @@ export async function attempt(io: Io, file: string, action: () => Promise<void>)
     await action();
     return true;
   } catch (error) {
-    await complain(io, `${file}: ${failureOf(error)}`);
+    await complain(io, `${file}: ${failureOf(error, io)}`);
     return false;
   }
 }
 
 /** The words of a failed file operation. */
-export function failureOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const known = FAILURES.get(code);
-  return known ?? (error instanceof Error ? error.message : String(error));
+export function failureOf(error: unknown, { locale }: Pick<Io, 'locale'>): string {
+  const known = FAILURES.get(codeOfFailure(error) ?? '');
+  if (known !== undefined) return wordsOf(locale).failures[known];
+  return error instanceof Error ? error.message : String(error);
 }
 
-/** What is told of a path that leads nowhere. */
-export const NO_SUCH_FILE = 'no such file';
+/** The code of a failed file operation, such as `ENOENT`; `undefined` for anything else that was thrown. */
+export function codeOfFailure(error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
 
-const FAILURES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['ENOENT', NO_SUCH_FILE],
-  ['EACCES', 'permission denied'],
-  ['EISDIR', 'is a folder'],
-  ['ENOTDIR', NO_SUCH_FILE],
-  ['ENOSPC', 'no space left'],
+/** Whether a path led nowhere. */
+export function isMissing(error: unknown): boolean {
+  return FAILURES.get(codeOfFailure(error) ?? '') === 'missing';
+}
+
+const FAILURES: ReadonlyMap<string, Failure> = /* @__PURE__ */ new Map([
+  ['ENOENT', 'missing'],
+  ['EACCES', 'denied'],
+  ['EISDIR', 'folder'],
+  ['ENOTDIR', 'missing'],
+  ['ENOSPC', 'full'],
 ]);

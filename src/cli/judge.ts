@@ -12,6 +12,7 @@ import { findLoops, moveWriter } from './loops.js';
 import { Progress } from './progress.js';
 import { placeOf, type Whereabouts } from './report.js';
 import { openSources, type Source } from './sources.js';
+import { wordsOf } from './words.js';
 
 const OPTIONS = {
   code: { type: 'string', short: 'c' },
@@ -93,14 +94,13 @@ async function judgeMoves(inquiry: Inquiry, text: string, fen: string | undefine
 
 async function judgeFile(inquiry: Inquiry, source: Source): Promise<void> {
   const { io, progress } = inquiry;
-  for await (const found of gamesIn(source.bytes)) {
-    progress.show(() => `${source.name}: ${inquiry.games} games, ${inquiry.found} loops`);
-    if (found.kind === 'warning') continue;
+  for await (const found of gamesIn(source, io)) {
+    progress.show(() => wordsOf(io.locale).progress(source.name, inquiry.games, { loops: inquiry.found }));
     const where = { file: source.name, ...(found.number === undefined ? {} : { game: found.number }) };
     if (found.kind === 'error') {
       inquiry.isFaulty = true;
       progress.end();
-      await complain(io, `${placeOf(where)}${explainIn(io.locale, found.error)}`);
+      await complain(io, `${placeOf(where, io.locale)}${explainIn(io.locale, found.error)}`);
       continue;
     }
     const line = lineOf(found.game, inquiry.code);
@@ -113,7 +113,9 @@ async function judgeGame(inquiry: Inquiry, game: Game, where: Whereabouts, name:
   for (const loop of findLoops(game, inquiry.code)) {
     inquiry.found++;
     const place = { ...where, ply: loop.ply };
-    const heading = [placeOf(place).replace(/: $/, ''), name].filter((part) => part !== '').join(' · ');
+    const heading = [placeOf(place, inquiry.io.locale).replace(/: $/, ''), name]
+      .filter((part) => part !== '')
+      .join(' · ');
     if (inquiry.html !== undefined) inquiry.loops.push({ ...loop, heading, game });
     else await tell(inquiry, game, place, heading, loop.ruling);
   }
@@ -138,7 +140,7 @@ async function finish(inquiry: Inquiry): Promise<ExitStatus> {
   const status = inquiry.isFaulty ? INPUT_AT_FAULT : FINE;
   if (html !== undefined && !(await writeReport(inquiry, html))) return INPUT_AT_FAULT;
   const isQuiet = json || html === '-';
-  if (!isQuiet) await print(io, `${count(games, 'game')}, ${count(found, 'loop')} under ${code.id}`);
+  if (!isQuiet) await print(io, wordsOf(io.locale).judged(games, found, code.id));
   return status;
 }
 
@@ -149,8 +151,4 @@ async function writeReport({ io, loops }: Inquiry, file: string): Promise<boolea
     return true;
   }
   return attempt(io, file, () => io.writeFile(file, page));
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

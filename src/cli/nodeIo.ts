@@ -1,10 +1,10 @@
 /** The world outside as Node has it. */
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { en } from '../text/en.js';
-import type { Io, Output } from './io.js';
+import type { FileWriter, Io, Output } from './io.js';
 import type { PerftJob, PerftWorker } from './perftPool.js';
 
 /** The process's streams and files. `workerFile` is the script of a thread that counts. */
@@ -14,9 +14,11 @@ export function nodeIo(workerFile: URL): Io {
     err: outputTo(process.stderr),
     locale: en,
     usesColors: process.stdout.isTTY === true && (process.env.NO_COLOR ?? '') === '',
-    readStandardInput,
-    readFile: (path) => readFile(path),
+    readStandardInput: () => process.stdin as AsyncIterable<Buffer>,
+    openFile: async (path) => (await open(path)).createReadStream() as AsyncIterable<Buffer>,
     writeFile: (path, content) => writeFile(path, content),
+    createFile,
+    renameFile: (from, to) => rename(from, to),
     makeFolder: async (path) => {
       await mkdir(path, { recursive: true });
     },
@@ -47,10 +49,27 @@ function outputTo(stream: NodeJS.WriteStream): Output {
   };
 }
 
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+/**
+ * A file that is written beside its place and put there when it is whole, so that it can be made from what it replaces.
+ * What is no plain file, such as a device, is written as it is.
+ */
+async function createFile(path: string): Promise<FileWriter> {
+  const place = await realpath(path).catch(() => path);
+  const before = await stat(place).catch(() => undefined);
+  const isPlain = before === undefined || before.isFile();
+  const written = isPlain ? `${place}.${process.pid}.part` : place;
+  const file = await open(written, 'w', before?.mode);
+  return {
+    write: (content) => file.writeFile(content),
+    close: async () => {
+      await file.close();
+      if (isPlain) await rename(written, place);
+    },
+    discard: async () => {
+      await file.close();
+      if (isPlain) await unlink(written);
+    },
+  };
 }
 
 async function listFolder(path: string): Promise<readonly string[] | undefined> {

@@ -1,7 +1,9 @@
 /** What checking finds, told in lines or in JSON, and counted. */
 import { type Explainable, explainIn } from '../text/index.js';
+import type { Locale } from '../text/locale.js';
 import { type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson, remark } from './io.js';
 import { Progress } from './progress.js';
+import { wordsOf } from './words.js';
 
 /** Where in the input something is; whatever does not apply is left out. */
 export interface Whereabouts {
@@ -55,7 +57,7 @@ export class Report {
     const message = advice === undefined ? explained : `${explained} ${advice}`;
     if (this.json) return printJson(this.io, { kind, ...where, error: subject, message });
     this.progress.end();
-    return remark(this.io, `${placeOf(withoutRepeats(where, subject, message))}${message}`);
+    return remark(this.io, `${placeOf(withoutRepeats(where, subject, message), this.io.locale)}${message}`);
   }
 
   /** A thing that was checked, for JSON; nothing is printed otherwise. */
@@ -67,16 +69,8 @@ export class Report {
   async finish(): Promise<ExitStatus> {
     this.progress.end();
     const isEmpty = this.positions + this.games + this.faults === 0;
-    if (!this.json && !isEmpty) await print(this.io, this.summary());
+    if (!this.json && !isEmpty) await print(this.io, wordsOf(this.io.locale).checked(this));
     return this.faults === 0 ? FINE : INPUT_AT_FAULT;
-  }
-
-  private summary(): string {
-    const counted = [
-      this.positions > 0 ? count(this.positions, 'position') : '',
-      this.games > 0 ? `${count(this.games, 'game')} with ${count(this.plies, 'move')}` : '',
-    ].filter((part) => part !== '');
-    return `${counted.length === 0 ? 'nothing to check' : counted.join(', ')}: ${this.faults === 0 ? 'no fault' : count(this.faults, 'fault')}`;
   }
 }
 
@@ -92,18 +86,15 @@ function withoutRepeats(where: Whereabouts, subject: Explainable, message: strin
 }
 
 /** `games.pgn: game 3, ply 12: `. */
-export function placeOf({ file, line, game, ply, text }: Whereabouts): string {
+export function placeOf({ file, line, game, ply, text }: Whereabouts, locale: Locale): string {
+  const words = wordsOf(locale);
   const inside = [
-    line === undefined ? '' : `line ${line}`,
-    game === undefined ? '' : `game ${game}`,
-    ply === undefined ? '' : `ply ${ply}`,
+    line === undefined ? '' : words.line(line),
+    game === undefined ? '' : words.game(game),
+    ply === undefined ? '' : words.ply(ply),
   ].filter((part) => part !== '');
-  return [file ?? '', inside.join(', '), text ?? '']
+  return [file ?? '', words.places(inside), text ?? '']
     .filter((part) => part !== '')
     .map((part) => `${part}: `)
     .join('');
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -2,6 +2,7 @@
 import { type Move, moveFrom } from '../core/move.js';
 import { formatMove } from '../notation/format.js';
 import { formatFen, START_FEN } from '../position/fenFormat.js';
+import type { RecordError, RecordGame } from '../records/types.js';
 import { explainIn } from '../text/explain.js';
 import type { Locale } from '../text/locale.js';
 import { type Command, integerOption, readArguments, UsageError } from './command.js';
@@ -14,10 +15,12 @@ import {
   drawText,
   writePicture,
 } from './drawing.js';
-import { gamesIn, lineOf, nameOfGame } from './games.js';
+import { factsOfGame, GameList, sizeOf } from './gameList.js';
+import { type Found, gamesIn, lineOf, nameOfGame } from './games.js';
 import { complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
 import { type Arrangement, arrangementOf, looksLikeFen, readArrangement } from './positions.js';
 import { openSources, type Source } from './sources.js';
+import { wordsOf } from './words.js';
 
 const OPTIONS = {
   ...DRAWING_OPTIONS,
@@ -40,6 +43,7 @@ Draws a position, also one that the rules do not allow, and says what there is t
 
   FEN, --fen FEN   the position, in quotes; the start position if left out
   FILE             a record of any format that is known
+                   draws the last position, and counts moves and lines; of several games it makes a list
   -g, --game N     which game of the file, from 1
   -p, --ply N      after how many moves of its main line; the last position if left out
 ${DRAWING_HELP}
@@ -51,8 +55,10 @@ ${DRAWING_HELP}
 interface Showing {
   readonly arrangement: Arrangement;
   readonly lastMove: Move | undefined;
-  /** A line above the board. */
-  readonly heading: string | undefined;
+  /** What stands above the board. */
+  readonly heading?: string;
+  /** The game that it is a place of. */
+  readonly game?: RecordGame;
 }
 
 async function runShow(args: readonly string[], io: Io): Promise<ExitStatus> {
@@ -64,70 +70,100 @@ async function runShow(args: readonly string[], io: Io): Promise<ExitStatus> {
   if (isFile && positionals.length > 1) throw new UsageError('one file at a time');
   if (!isFile && (values.game ?? values.ply) !== undefined)
     throw new UsageError('--game and --ply go with a file');
-  const showing = isFile
-    ? await findPlace(io, first, values)
-    : await showingOfFen(io, values.fen ?? (first === undefined ? START_FEN : positionals.join(' ')));
+  if (isFile) return showFile(io, first, drawing, values);
+  const showing = await showingOfFen(
+    io,
+    values.fen ?? (first === undefined ? START_FEN : positionals.join(' ')),
+  );
   return showing === undefined ? INPUT_AT_FAULT : show(io, showing, drawing, values.json === true);
 }
 
 async function showingOfFen(io: Io, fen: string): Promise<Showing | undefined> {
   const arrangement = await readArrangement(fen, io);
-  return arrangement === undefined ? undefined : { arrangement, lastMove: undefined, heading: undefined };
+  return arrangement === undefined ? undefined : { arrangement, lastMove: undefined };
 }
 
-/** A place in a game of a file; tells what is wrong and answers `undefined` where there is none. */
-async function findPlace(
-  io: Io,
-  path: string,
-  { game, ply }: { readonly game?: string | undefined; readonly ply?: string | undefined },
-): Promise<Showing | undefined> {
-  const number = integerOption('game', game ?? '1', 1, MOST);
-  const after = ply === undefined ? undefined : integerOption('ply', ply, 0, MOST);
+/** Shows a place in a game of a file, or lists its games where there are several and none is named. */
+async function showFile(io: Io, path: string, drawing: Drawing, values: FileValues): Promise<ExitStatus> {
+  const number = values.game === undefined ? undefined : integerOption('game', values.game, 1, MOST);
+  const ply = values.ply === undefined ? undefined : integerOption('ply', values.ply, 0, MOST);
+  const isAnyGame = number === undefined && ply === undefined && drawing.svg === undefined;
   for await (const source of openSources([path], io, { mayBeFens: true })) {
-    return source === undefined ? undefined : placeIn(io, source, number, after);
+    if (source === undefined) return INPUT_AT_FAULT;
+    const found = await findGame(io, source, number ?? 1, isAnyGame ? values.json === true : undefined);
+    if (found === undefined) return INPUT_AT_FAULT;
+    if (typeof found === 'number') return found;
+    const showing = await placeIn(io, source, found, ply);
+    return showing === undefined ? INPUT_AT_FAULT : show(io, showing, drawing, values.json === true);
   }
-  await complain(io, `${path}: there is no file in this folder`);
+  await complain(io, `${path}: ${wordsOf(io.locale).emptyFolder}`);
+  return INPUT_AT_FAULT;
+}
+
+/** What may be given beside a file. */
+interface FileValues {
+  readonly game?: string | undefined;
+  readonly ply?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+type FoundGame = Extract<Found, { readonly kind: 'game' }>;
+
+/**
+ * A game of a file by its number; tells what is wrong and answers `undefined` where there is none. With `json` given, true
+ * or false, a file of several games is listed instead, and the answer is the exit status.
+ */
+async function findGame(
+  io: Io,
+  source: Source,
+  number: number,
+  json: boolean | undefined,
+): Promise<FoundGame | ExitStatus | undefined> {
+  const list = json === undefined ? undefined : new GameList(io, source.name, json);
+  let error: RecordError | undefined;
+  let games = 0;
+  let sought: FoundGame | undefined;
+  for await (const found of gamesIn(source, io)) {
+    games = found.number ?? 1;
+    if (found.kind === 'error' && games === number) error = found.error;
+    if (found.kind === 'game' && found.number === number) sought = found;
+    if (list !== undefined) await list.add(found);
+    else if (sought !== undefined || error !== undefined) break;
+  }
+  if (list !== undefined && games > 1) return list.finish();
+  if (sought !== undefined) return sought;
+  const words = wordsOf(io.locale);
+  const reason = error === undefined ? words.noGame(number, games) : explainIn(io.locale, error);
+  await complain(io, `${source.name}: ${reason}`);
   return undefined;
 }
 
 async function placeIn(
   io: Io,
   source: Source,
-  number: number,
+  { number, game }: FoundGame,
   ply: number | undefined,
 ): Promise<Showing | undefined> {
-  let games = 0;
-  for await (const found of gamesIn(source.bytes)) {
-    if (found.kind === 'warning') continue;
-    if (found.kind === 'error' && (found.number ?? number) === number) {
-      await complain(io, `${source.name}: ${explainIn(io.locale, found.error)}`);
-      return undefined;
-    }
-    games = found.number ?? games;
-    if (found.kind !== 'game' || found.number !== number) continue;
-    const line = lineOf(found.game);
-    const plies = line?.ply ?? 0;
-    if (ply !== undefined && ply > plies) {
-      await complain(
-        io,
-        `${source.name}: game ${number}: there is no ply ${ply}, the main line has ${plies}`,
-      );
-      return undefined;
-    }
-    const at = line?.history[(ply ?? plies) - 1];
-    const before = line?.history[(ply ?? plies) - 2]?.position ?? line?.start;
-    const heading = [
-      nameOfGame(found.game),
-      at === undefined ? '' : `ply ${at.ply}: ${before === undefined ? '' : nameMove(before, at.move)}`,
-    ];
-    return {
-      arrangement: arrangementOf(at === undefined ? found.game.tree.start : at.position.toSetup()),
-      lastMove: at?.move,
-      heading: heading.filter((part) => part !== '').join('   ') || undefined,
-    };
+  const words = wordsOf(io.locale);
+  const line = lineOf(game);
+  const plies = line?.ply ?? 0;
+  if (ply !== undefined && ply > plies) {
+    await complain(io, `${source.name}: ${words.game(number)}: ${words.noPly(ply, plies)}`);
+    return undefined;
   }
-  await complain(io, `${source.name}: there is no game ${number}, only ${games}`);
-  return undefined;
+  const at = line?.history[(ply ?? plies) - 1];
+  const before = line?.history[(ply ?? plies) - 2]?.position ?? line?.start;
+  const heading = [
+    nameOfGame(game),
+    at === undefined ? '' : `${words.ply(at.ply)}: ${before === undefined ? '' : nameMove(before, at.move)}`,
+  ];
+  const parts = heading.filter((part) => part !== '');
+  return {
+    arrangement: arrangementOf(at === undefined ? game.tree.start : at.position.toSetup()),
+    lastMove: at?.move,
+    heading: `${parts.join('   ')}${parts.length > 0 ? '\n' : ''}${sizeOf(game, io.locale)}`,
+    game,
+  };
 }
 
 /** Chinese, and the points beside it for those who do not read it. */
@@ -146,7 +182,11 @@ async function show(io: Io, showing: Showing, drawing: Drawing, json: boolean): 
     return (await writePicture(io, setup, drawing, drawing.svg, lastMove)) ? status : INPUT_AT_FAULT;
   }
   if (json) {
-    await printJson(io, factsOf(arrangement, io.locale));
+    const { game } = showing;
+    await printJson(io, {
+      ...factsOf(arrangement, io.locale),
+      ...(game === undefined ? {} : factsOfGame(game)),
+    });
     return status;
   }
   if (heading !== undefined) await print(io, `${heading}\n`);

@@ -1,6 +1,7 @@
 /** The files that arguments name: standard input, files, and folders with everything in them. */
-import { complain, failureOf, type Io, NO_SUCH_FILE } from './io.js';
+import { complain, failureOf, type Io, isMissing } from './io.js';
 import { resemblesFen } from './positions.js';
+import { wordsOf } from './words.js';
 
 /** The name by which standard input is told. */
 const STANDARD_INPUT = '-';
@@ -9,7 +10,8 @@ const STANDARD_INPUT = '-';
 export interface Source {
   /** How complaints name it. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** Its bytes as they come, once. */
+  readonly pieces: AsyncIterable<Uint8Array>;
 }
 
 /** What is known of the arguments that name files. */
@@ -18,44 +20,101 @@ export interface SourceOptions {
   readonly mayBeFens?: boolean;
 }
 
-/** Every file that the arguments name, one at a time; what cannot be read is told, and comes as `undefined`. */
+/**
+ * Every file that the arguments name, one at a time; what cannot be read is told, and comes as `undefined`. The names are
+ * gathered before the first file is opened, so that nothing that is written meanwhile is read.
+ */
 export async function* openSources(
   paths: readonly string[],
   io: Io,
   options: SourceOptions = {},
 ): AsyncGenerator<Source | undefined> {
-  for (const path of paths) {
-    if (path === STANDARD_INPUT) yield { name: path, bytes: await io.readStandardInput() };
-    else
-      for await (const name of filesAt(path, io, options))
-        yield name === undefined ? undefined : await open(name, io);
+  const names: (string | undefined)[] = [];
+  for (const path of paths)
+    names.push(...(path === STANDARD_INPUT ? [path] : await filesAt(path, io, options)));
+  for (const name of names) {
+    if (name === undefined) yield undefined;
+    else if (name === STANDARD_INPUT) yield { name, pieces: io.readStandardInput() };
+    else yield await open(name, io);
   }
 }
 
-async function* filesAt(path: string, io: Io, options: SourceOptions): AsyncGenerator<string | undefined> {
+async function filesAt(
+  path: string,
+  io: Io,
+  options: SourceOptions,
+): Promise<readonly (string | undefined)[]> {
   try {
-    yield* (await io.listFolder(path)) ?? [path];
+    return (await io.listFolder(path)) ?? [path];
   } catch (error) {
-    const failure = failureOf(error);
-    const isNeither = options.mayBeFens === true && failure === NO_SUCH_FILE && resemblesFen(path);
-    await complain(
-      io,
-      `${path.trim() === '' ? `'${path}'` : path}: ${failure}${isNeither ? ', and no FEN' : ''}`,
-    );
-    yield undefined;
+    const isNeither = options.mayBeFens === true && isMissing(error) && resemblesFen(path);
+    const name = path.trim() === '' ? `'${path}'` : path;
+    await complain(io, `${name}: ${failureOf(error, io)}${isNeither ? wordsOf(io.locale).noFen : ''}`);
+    return [undefined];
   }
 }
 
 async function open(name: string, io: Io): Promise<Source | undefined> {
   try {
-    return { name, bytes: await io.readFile(name) };
+    return { name, pieces: await io.openFile(name) };
   } catch (error) {
-    await complain(io, `${name}: ${failureOf(error)}`);
+    await complain(io, `${name}: ${failureOf(error, io)}`);
     return undefined;
   }
 }
 
-/** The text of a file that holds text of our own: UTF-8, a mark at its head left out. */
-export function textOf(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8').decode(bytes);
+/** The first bytes of a source, if it has so many, and then all of them. */
+export async function peek(
+  pieces: AsyncIterable<Uint8Array>,
+  count: number,
+): Promise<{ readonly head: Uint8Array; readonly pieces: AsyncIterable<Uint8Array> }> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const read: Uint8Array[] = [];
+  let length = 0;
+  while (length < count) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    read.push(next.value);
+    length += next.value.length;
+  }
+  return { head: joinBytes(read), pieces: resumed(read, iterator) };
 }
+
+async function* resumed(
+  read: readonly Uint8Array[],
+  iterator: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* read;
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** The lines of a text of our own: UTF-8, a mark at its head left out. */
+export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8');
+  let rest = '';
+  for await (const piece of pieces) {
+    const text = rest + decoder.decode(piece, { stream: true });
+    // a carriage return at the end may be half of a line end
+    const end = text.endsWith('\r') ? text.length - 1 : text.length;
+    const lines = text.slice(0, end).split(LINE_END);
+    rest = (lines.pop() as string) + text.slice(end);
+    yield* lines;
+  }
+  yield* (rest + decoder.decode()).split(LINE_END);
+}
+
+const LINE_END = /\r\n|\n|\r/;

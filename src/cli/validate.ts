@@ -7,7 +7,7 @@ import { type Command, choiceOption, readArguments, UsageError } from './command
 import { type ExitStatus, INPUT_AT_FAULT, type Io } from './io.js';
 import { looksLikeFen, quoteFen } from './positions.js';
 import { Report, type Whereabouts } from './report.js';
-import { openSources, type Source, textOf } from './sources.js';
+import { linesOf, openSources, peek, type Source } from './sources.js';
 import { checkGames, type GameChecks } from './validateGames.js';
 
 const OPTIONS = {
@@ -67,19 +67,19 @@ async function checkFiles(report: Report, files: readonly string[], checks: Game
 }
 
 async function checkFile(report: Report, source: Source, checks: GameChecks): Promise<void> {
-  const lines = fenLines(source.bytes);
-  if (lines === undefined) return checkGames(report, source, checks);
-  for (const [index, fen] of lines.entries()) {
-    if (fen.trim() !== '') await checkFen(report, fen, { file: source.name, line: index + 1 }, checks.allow);
+  const { name } = source;
+  const { head, pieces } = await peek(source.pieces, HEAD);
+  const [first = ''] = new TextDecoder('utf-8').decode(head.subarray(0, HEAD)).split('\n', 1);
+  if (!looksLikeFen(first)) return checkGames(report, { name, pieces }, checks);
+  let line = 0;
+  for await (const fen of linesOf(pieces)) {
+    line++;
+    if (fen.trim() !== '') await checkFen(report, fen, { file: name, line }, checks.allow);
   }
 }
 
-/** The lines of a file of FENs, or `undefined` for any other file. */
-function fenLines(bytes: Uint8Array): readonly string[] | undefined {
-  const head = textOf(bytes.subarray(0, 1024)).split('\n', 1)[0] ?? '';
-  if (!looksLikeFen(head)) return undefined;
-  return textOf(bytes).split(/\r\n|\n|\r/);
-}
+/** How much of a file tells whether it is a list of FENs. */
+const HEAD = 1024;
 
 async function checkFen(
   report: Report,

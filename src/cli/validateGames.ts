@@ -5,6 +5,7 @@ import type { RecordGame, RecordWarning, RecordWarningCode } from '../records/ty
 import { type Found, gamesIn, lineOf, nameOfGame } from './games.js';
 import type { Report, Whereabouts } from './report.js';
 import type { Source } from './sources.js';
+import { wordsOf } from './words.js';
 
 /** What is checked for. */
 export interface GameChecks {
@@ -27,8 +28,10 @@ const FAULTS: ReadonlySet<RecordWarningCode> = /* @__PURE__ */ new Set([
 
 /** Goes through the games of a file. */
 export async function checkGames(report: Report, source: Source, checks: GameChecks): Promise<void> {
-  for await (const found of gamesIn(source.bytes)) {
-    report.progress.show(() => `${source.name}: ${report.games} games, ${report.plies} moves`);
+  for await (const found of gamesIn(source, report.io)) {
+    report.progress.show(() =>
+      wordsOf(report.io.locale).progress(source.name, report.games, { moves: report.plies }),
+    );
     await checkFound(report, source.name, found, checks);
   }
 }
@@ -52,8 +55,6 @@ async function tellFound(report: Report, file: string, found: Found, checks: Gam
         { file, ...(found.number === undefined ? {} : { game: found.number }) },
         found.error,
       );
-    case 'warning':
-      return checkWarning(report, { file }, found.warning, checks);
     case 'game':
       for (const warning of found.game.warnings)
         await checkWarning(report, { file, game: found.number }, warning, checks);

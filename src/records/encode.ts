@@ -26,6 +26,24 @@ export type EncodeOptions =
   | ({ readonly format: 'wxf' } & WxfWriteOptions)
   | { readonly format: 'cbr' | 'cbf' | 'pfc' | 'fen' | 'json' };
 
+/**
+ * What stands between the games of a format that holds many: written so, one after another, they are what
+ * `encodeRecord` writes of them together. `undefined` for a format of one game.
+ */
+export function textBetweenGames(format: WritableFormat): string | undefined {
+  switch (format) {
+    case 'pgn':
+    case 'wxf':
+    case 'dhtmlxq':
+      return '\n';
+    case 'fen':
+    case 'json':
+      return '';
+    default:
+      return undefined;
+  }
+}
+
 /** Whether a format is written as well as read. */
 export function isWritableFormat(format: RecordFormat): format is WritableFormat {
   return WRITABLE_FORMATS.includes(format as WritableFormat);

@@ -29,6 +29,45 @@ export const RECORD_NOTE_CODES = [
 /** The code of a note about something that a format cannot hold. */
 export type RecordNoteCode = (typeof RECORD_NOTE_CODES)[number];
 
+/** The codes whose notes count places; those of the others name a field, a character or a text. */
+const COUNTED: ReadonlySet<string> = /* @__PURE__ */ new Set<RecordNoteCode>([
+  'record/lost-variations',
+  'record/lost-comments',
+  'record/merged-comments',
+  'record/lost-glyphs',
+  'record/lost-marks',
+  'record/lost-clocks',
+  'record/lost-evaluations',
+  'record/lost-extras',
+  'record/lost-tails',
+  'record/lost-moves',
+  'record/lost-men',
+  'record/lost-side',
+  'record/lost-counters',
+]);
+
+/** The notes of several writings as those of one. */
+export class NoteSum {
+  private readonly counts: Map<string, number> = new Map();
+  private readonly others: Map<string, Note> = new Map();
+
+  /** Adds the notes of one more writing. */
+  add(notes: readonly Note[] | undefined): void {
+    for (const note of notes ?? []) {
+      const { code, text = '' } = note;
+      if (COUNTED.has(code)) this.counts.set(code, (this.counts.get(code) ?? 0) + Number(text));
+      else this.others.set(`${code} ${text}`, note);
+    }
+  }
+
+  /** The sum, in the order of the codes. */
+  notes(): readonly Note[] {
+    const counted = [...this.counts].map(([code, count]) => ({ code, text: String(count) }));
+    const rank = ({ code }: Note): number => RECORD_NOTE_CODES.indexOf(code as RecordNoteCode);
+    return [...counted, ...this.others.values()].sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 /** Collects what is lost. */
 export class Losses {
   private readonly counts: Map<RecordNoteCode, number> = new Map();

@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../src/base/result.js';
 import { doPerftJob, type PerftJob } from '../../src/cli/perftPool.js';
 import { COMMANDS } from '../../src/cli/program.js';
 import { startPosition } from '../../src/position/position.js';
+import { encodeRecord, textBetweenGames, WRITABLE_FORMATS } from '../../src/records/encode.js';
+import { parsePgn } from '../../src/records/pgn/read.js';
 import { xiangqi } from './fakeIo.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
@@ -78,6 +81,12 @@ describe('the program', () => {
     [['convert', 'a.pgn', '--to', 'pgn', '--moves', 'h2e2'], '--moves goes with --fen'],
     [['convert', 'a.pgn', '--to', 'pgn', '--fen', START], '--fen goes with --moves'],
     [['convert', '--to', 'pgn', '--moves', 'h2e2'], '--to must be one of uci, iccs, wxf'],
+    [['convert', '-m', 'h2e2', '--to', 'wxf', '--notation', 'uci'], '--notation goes with files'],
+    [['convert', '-m', 'h2e2', '--to', 'wxf', '--encoding', 'gb18030'], '--encoding goes with files'],
+    [['convert', '-m', 'h2e2', '--to', 'wxf', '--warnings'], '--warnings goes with files'],
+    [['convert', 'a.pgn', '--to', 'uci', '--encoding', 'gb18030'], 'lines of moves are UTF-8'],
+    [['convert', 'a.pgn', '--to', 'json', '--encoding', 'gb18030'], '--encoding means nothing in json'],
+    [['convert', 'a.pgn', '--to', 'json', '--json', '-o', '-'], '--json needs -o'],
     [['convert', '-m', 'h2e2', '--to', 'wxf', '-o', 'y/'], 'a folder as -o is for file formats'],
     [['convert', 'a.pgn', '--to', 'uci', '-o', 'y/'], 'a folder as -o is for file formats'],
     [['convert', 'a.pgn', '--to', 'moves', '-o', 'y/', '--json'], 'a folder as -o is for file formats'],
@@ -102,7 +111,7 @@ describe('the exit status is settled before anything is written that a reader ma
     [['validate', MATED.replace('R', 'x')], 1],
     [['show', '9/9/9/9/9/9/9/9/9/4K4 w'], 1],
     [['show', '9/9/9/9/9/9/9/9/9/4K4 w', '--json'], 1],
-    [['convert', 'two.pgn', '--to', 'uci'], 1],
+    [['convert', 'bad.pgn', '--to', 'uci'], 1],
     [['judge', 'gone', 'two.pgn'], 1],
   ])('%j', async (args, status) => {
     const run = await xiangqi(args, { files });
@@ -310,9 +319,9 @@ describe('show', () => {
 
   test('a place in a game of a file', async () => {
     const files = { 'two.pgn': PGN };
-    const last = await xiangqi(['show', 'two.pgn'], { files });
+    const last = await xiangqi(['show', 'two.pgn', '--game', '1'], { files });
     expect(last.status).toBe(0);
-    expect(last.lines[0]).toBe('Hu – Liu   ply 3: 马二进三 h0g2');
+    expect(last.lines.slice(0, 2)).toEqual(['Hu – Liu   ply 3: 马二进三 h0g2', '1-0   3 moves, 1 line']);
     expect(last.lines.at(-2)).toBe(
       'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 2',
     );
@@ -321,7 +330,54 @@ describe('show', () => {
     expect(first.out).toContain('[炮]');
     const start = await xiangqi(['show', 'two.pgn', '--ply', '0'], { files });
     expect(start.lines.at(-2)).toBe(START);
-    expect((await xiangqi(['show', '-'], { input: PGN })).lines[0]).toBe(last.lines[0]);
+    expect((await xiangqi(['show', '-', '--game', '1'], { input: PGN })).lines[0]).toBe(last.lines[0]);
+  });
+
+  test('a file of one game: the last position, and how much there is', async () => {
+    const files = { 'a.pgn': '[Red "A"]\n\n1. h2e2 {one} (1. b2e2) h9g7 1-0\n' };
+    const { lines, status } = await xiangqi(['show', 'a.pgn'], { files });
+    expect(status).toBe(0);
+    expect(lines.slice(0, 2)).toEqual(['A – ?   ply 2: 马８进７ h9g7', '1-0   3 moves, 2 lines, 1 comment']);
+    const facts = await xiangqi(['show', 'a.pgn', '--json'], { files });
+    expect(facts.json).toMatchObject([
+      {
+        turn: 'red',
+        legal: true,
+        name: 'A – ?',
+        result: '1-0',
+        moves: 3,
+        lines: 2,
+        comments: 1,
+        warnings: 0,
+      },
+    ]);
+    const chinese = await xiangqi(['show', 'a.pgn', '--lang', 'zh-Hant'], { files });
+    expect(chinese.lines.slice(0, 2)).toEqual([
+      'A – ?   第 2 著: 马８进７ h9g7',
+      '1-0   3 著，2 條線路，1 條註釋',
+    ]);
+    expect(chinese.lines.at(-1)).toBe('紅方走棋，有 40 種合法著法。');
+  });
+
+  test('a file of several games: a list', async () => {
+    const files = { 'two.pgn': PGN.replace(' 2. a0a9', '') };
+    expect(await xiangqi(['show', 'two.pgn'], { files })).toMatchObject({
+      status: 0,
+      lines: ['1   Hu – Liu   1-0   3 moves, 1 line', '2   A – ?   2 moves, 1 line', '2 games with 5 moves'],
+    });
+    const chinese = await xiangqi(['show', 'two.pgn', '--lang', 'zh-Hans'], { files });
+    expect(chinese.lines).toEqual([
+      '1   Hu – Liu   1-0   3 着，1 条线路',
+      '2   A – ?   2 着，1 条线路',
+      '2 局，共 5 着',
+    ]);
+    expect((await xiangqi(['show', 'two.pgn', '--json'], { files })).json).toEqual([
+      { game: 1, name: 'Hu – Liu', result: '1-0', moves: 3, lines: 1, comments: 0, warnings: 0 },
+      { game: 2, name: 'A – ?', result: '*', moves: 2, lines: 1, comments: 0, warnings: 0 },
+    ]);
+    const broken = await xiangqi(['show', 'two.pgn'], { files, breaks: { 'two.pgn': 'EIO' } });
+    expect([broken.status, broken.out]).toEqual([1, '']);
+    expect(broken.err).toMatch(/^two\.pgn: .*EIO/);
   });
 
   test('a place that there is not', async () => {
@@ -674,6 +730,95 @@ describe('convert', () => {
     });
     const stored = await xiangqi(['convert', 'two.pgn', '--to', 'uci', '--json', '-o', 'x'], { files });
     expect(stored.written.get('x')?.split('\n')).toHaveLength(3);
+  });
+
+  test('lists of moves as JSON, and - for standard output', async () => {
+    const args = ['convert', '-m', 'h2e2 h9g7', '--to', 'wxf'];
+    const facts = { fen: START, moves: ['C2=5', 'H8+7'] };
+    expect((await xiangqi([...args, '--json'])).json).toEqual([facts]);
+    const stored = await xiangqi([...args, '--json', '-o', 'x.json']);
+    expect([...stored.written]).toEqual([['x.json', `${JSON.stringify(facts)}\n`]]);
+    expect(await xiangqi([...args, '-o', '-'])).toMatchObject({ out: 'C2=5 H8+7\n', written: new Map() });
+    for (const to of ['uci', 'pgn', 'fen']) {
+      const plain = await xiangqi(['convert', 'two.pgn', '--to', to], { files });
+      const named = await xiangqi(['convert', 'two.pgn', '--to', to, '-o', '-'], { files });
+      expect([named.out, named.written.size]).toEqual([plain.out, 0]);
+    }
+  });
+
+  test('games are written as they come, and no more than a few are held', async () => {
+    const total = 3000;
+    let given = 0;
+    const lags: number[] = [];
+    async function* games(): AsyncGenerator<Uint8Array> {
+      for (; given < total; given++)
+        yield new TextEncoder().encode(`[Red "${given}"]\n[Black "somebody"]\n\n1. h2e2 h9g7 *\n\n`);
+    }
+    for (const to of ['uci', 'pgn', 'json', 'wxf', 'fen', 'dhtmlxq']) {
+      given = 0;
+      lags.length = 0;
+      const { status } = await xiangqi(['convert', '-', '--to', to], {
+        input: games(),
+        watch: () => lags.push(given),
+      });
+      expect([to, status, lags.length >= total]).toEqual([to, 0, true]);
+      expect([to, lags[0]]).toEqual([to, expect.toSatisfy((first: number) => first < 0.6 * total)]);
+      expect([to, lags[Math.floor(lags.length / 2)]]).toEqual([
+        to,
+        expect.toSatisfy((half: number) => half < 0.9 * total),
+      ]);
+    }
+  });
+
+  test('written one by one, games are what they are when written together', async () => {
+    const { games } = unwrap(parsePgn(files['two.pgn']));
+    for (const to of WRITABLE_FORMATS.filter((format) => textBetweenGames(format) !== undefined)) {
+      const { writtenBytes } = await xiangqi(['convert', 'two.pgn', '--to', to, '-o', 'x'], { files });
+      expect([to, writtenBytes.get('x')]).toEqual([to, unwrap(encodeRecord(games, { format: to }))]);
+    }
+    const wide = await xiangqi(['convert', 'two.pgn', '-t', 'pgn', '-o', 'x', '--encoding', 'utf-16le'], {
+      files,
+    });
+    expect(wide.writtenBytes.get('x')).toEqual(
+      unwrap(encodeRecord(games, { format: 'pgn', encoding: 'utf-16le' })),
+    );
+  });
+
+  test('where there is no game, and where writing fails, nothing is left behind', async () => {
+    const none = await xiangqi(['convert', 'a.pgn', '--to', 'json', '-o', 'x'], { files: { 'a.pgn': '' } });
+    expect([none.status, none.written.size, none.discarded]).toEqual([1, 0, ['x']]);
+    expect(none.err).not.toBe('');
+    const full = await xiangqi(['convert', 'two.pgn', '--to', 'json', '-o', '/full/x'], { files });
+    expect([full.status, full.written.size, full.discarded]).toEqual([1, 0, ['/full/x']]);
+    expect(full.err).toBe('/full/x: no space left\n');
+  });
+
+  test('numbers of files get as many figures as the last', async () => {
+    const many = { 'many.pgn': PGN.replace(' 2. a0a9', '').repeat(6) };
+    const { written } = await xiangqi(['convert', 'many.pgn', '--to', 'xqf', '-o', 'out/'], { files: many });
+    expect([...written.keys()].sort()).toEqual(
+      Array.from({ length: 12 }, (_, index) => `out/${String(index + 1).padStart(2, '0')}.xqf`),
+    );
+  });
+
+  test('summaries, places and failures are told in the language that is asked for', async () => {
+    const chinese = async (args: readonly string[], lang = 'zh-Hans'): Promise<string> => {
+      const { out, err } = await xiangqi([...args, '--lang', lang], { files: { ...files, 'bad.pgn': PGN } });
+      return `${out}${err}`.trimEnd().split('\n').at(-1) as string;
+    };
+    expect(await chinese(['validate', 'two.pgn'])).toBe('2 局，共 5 着：没有错误');
+    expect(await chinese(['validate', 'two.pgn'], 'zh-Hant')).toBe('2 局，共 5 著：沒有錯誤');
+    expect(await chinese(['validate', START])).toBe('1 个局面：没有错误');
+    expect(await chinese(['judge', 'two.pgn'])).toMatch(/^2 局，按 cxa-2020 有 0 处循环$/);
+    expect(await chinese(['validate', 'bad.pgn', '--json'])).not.toContain('局：');
+    expect(await chinese(['convert', 'bad.pgn', '--to', 'uci'])).toMatch(/^bad\.pgn: 第 2 局: 第 3 着/);
+    expect(await chinese(['convert', 'gone', '--to', 'uci'])).toBe('gone: 没有这个文件');
+    expect(await chinese(['convert', 'gone', '--to', 'uci'], 'zh-Hant')).toBe('gone: 沒有這個檔案');
+    expect(await chinese(['convert', 'two.pgn', '--to', 'xqf'])).toContain('two.pgn有 2 局：用 -o 文件夹/');
+    expect(await chinese(['show', 'two.pgn', '--game', '9'])).toBe('two.pgn: 没有第 9 局，只有 2 局');
+    expect(await chinese(['show', '3k5/9/9/9/9/9/9/9/3R5/5K3 b'])).toMatch(
+      /^黑方走棋，被d1 的红车将军，有 \d+ 种合法着法。$/,
+    );
   });
 
   test('games to another format, and back', async () => {

@@ -8,7 +8,11 @@ export interface World {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Files that cannot be read, and the code that they fail with. */
   readonly failures?: Readonly<Record<string, string>>;
-  readonly input?: string;
+  /** Files that fail while they are read, and the code that they fail with. */
+  readonly breaks?: Readonly<Record<string, string>>;
+  readonly input?: string | AsyncIterable<Uint8Array>;
+  /** Called at every write to standard output. */
+  readonly watch?: () => void;
   readonly isTerminal?: boolean;
   readonly usesColors?: boolean;
   readonly startPerftWorker?: Io['startPerftWorker'];
@@ -29,11 +33,21 @@ export interface Run {
   readonly notedStatus: ExitStatus | undefined;
   /** Folders that were made. */
   readonly folders: readonly string[];
+  /** Files that were begun and given up. */
+  readonly discarded: readonly string[];
 }
 
 function failure(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
+
+/** Bytes in small pieces, and at their end a failure. */
+async function* piecesOf(bytes: Uint8Array, code?: string): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+  if (code !== undefined) throw failure(code);
+}
+
+const PIECE = 50;
 
 /** Runs `xiangqi ARGS` in a world. */
 export async function xiangqi(args: readonly string[], world: World = {}): Promise<Run> {
@@ -41,6 +55,7 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
   const written = new Map<string, string>();
   const writtenBytes = new Map<string, Uint8Array>();
   const folders: string[] = [];
+  const discarded: string[] = [];
   const texts = { out: '', err: '' };
   let clock = 0;
   let status: ExitStatus | undefined;
@@ -48,6 +63,7 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
   const output = (name: 'out' | 'err'): Output => ({
     isTerminal: world.isTerminal === true,
     write: (content) => {
+      if (name === 'out') world.watch?.();
       if (name === 'out' && texts.out === '') notedStatus = status;
       texts[name] += typeof content === 'string' ? content : new TextDecoder().decode(content);
     },
@@ -59,18 +75,41 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
     err: output('err'),
     locale: en,
     usesColors: world.usesColors === true,
-    readStandardInput: async () => bytesOf(world.input ?? ''),
-    readFile: async (path) => {
+    readStandardInput: () => {
+      const { input = '' } = world;
+      return typeof input === 'string' ? piecesOf(bytesOf(input)) : input;
+    },
+    openFile: async (path) => {
       const content = files.get(path);
       const code = world.failures?.[path];
       if (code !== undefined) throw failure(code);
       if (content === undefined) throw failure('ENOENT');
-      return bytesOf(content);
+      return piecesOf(bytesOf(content), world.breaks?.[path]);
     },
     writeFile: async (path, content) => {
       if (path.startsWith('/forbidden/')) throw failure('EACCES');
       writtenBytes.set(path, bytesOf(content));
       written.set(path, typeof content === 'string' ? content : new TextDecoder().decode(content));
+    },
+    createFile: async (path) => {
+      if (path.startsWith('/forbidden/')) throw failure('EACCES');
+      const pieces: Uint8Array[] = [];
+      return {
+        write: async (content) => {
+          if (path.startsWith('/full/')) throw failure('ENOSPC');
+          pieces.push(bytesOf(content));
+        },
+        close: () => io.writeFile(path, new Uint8Array(pieces.flatMap((piece) => [...piece]))),
+        discard: async () => {
+          discarded.push(path);
+        },
+      };
+    },
+    renameFile: async (from, to) => {
+      for (const map of [written, writtenBytes] as Map<string, unknown>[]) {
+        map.set(to, map.get(from));
+        map.delete(from);
+      }
     },
     makeFolder: async (path) => {
       if (path.startsWith('/forbidden/')) throw failure('EACCES');
@@ -103,5 +142,6 @@ export async function xiangqi(args: readonly string[], world: World = {}): Promi
     written,
     writtenBytes,
     folders,
+    discarded,
   };
 }
