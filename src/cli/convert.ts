@@ -14,7 +14,7 @@ import { formatOption } from './moves.js';
 import { Report } from './report.js';
 import { openSources } from './sources.js';
 import { checkFound } from './validateGames.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 const OPTIONS = {
   to: { type: 'string', short: 't' },

@@ -15,7 +15,7 @@ import type { RecordGame } from '../records/types.js';
 import { lineOf, nameOfGame } from './games.js';
 import { attempt, type FileWriter, type Io } from './io.js';
 import type { Report } from './report.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 /** What is to be written. */
 export interface Conversion {

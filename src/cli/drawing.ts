@@ -12,7 +12,7 @@ import type { Diagram } from '../text/men.js';
 import { svg } from '../text/svg.js';
 import { choiceOption } from './command.js';
 import { attempt, type Io } from './io.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 /** The options, for the table of a command. */
 export const DRAWING_OPTIONS = {

@@ -5,7 +5,7 @@ import { explainIn } from '../text/explain.js';
 import type { Locale } from '../text/locale.js';
 import { type Found, nameOfGame } from './games.js';
 import { complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 /** What a game is counted by. */
 interface Size {

@@ -1,7 +1,8 @@
 /** What a command may touch of the world outside, so that a test can stand in for it. */
 import type { Locale } from '../text/locale.js';
 import type { PerftWorker } from './perftPool.js';
-import { type Failure, wordsOf } from './words.js';
+import type { Failure } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 /** A stream of text that a command writes to. */
 export interface Output {

@@ -12,7 +12,7 @@ import { findLoops, moveWriter } from './loops.js';
 import { Progress } from './progress.js';
 import { placeOf, type Whereabouts } from './report.js';
 import { openSources, type Source } from './sources.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 const OPTIONS = {
   code: { type: 'string', short: 'c' },

@@ -3,7 +3,7 @@ import { type Explainable, explainIn } from '../text/index.js';
 import type { Locale } from '../text/locale.js';
 import { type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson, remark } from './io.js';
 import { Progress } from './progress.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 /** Where in the input something is; whatever does not apply is left out. */
 export interface Whereabouts {

@@ -20,7 +20,7 @@ import { type Found, gamesIn, lineOf, nameOfGame } from './games.js';
 import { complain, type ExitStatus, FINE, INPUT_AT_FAULT, type Io, print, printJson } from './io.js';
 import { type Arrangement, arrangementOf, looksLikeFen, readArrangement } from './positions.js';
 import { openSources, type Source } from './sources.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 const OPTIONS = {
   ...DRAWING_OPTIONS,

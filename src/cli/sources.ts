@@ -1,7 +1,7 @@
 /** The files that arguments name: standard input, files, and folders with everything in them. */
 import { complain, failureOf, type Io, isMissing } from './io.js';
 import { resemblesFen } from './positions.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 /** The name by which standard input is told. */
 const STANDARD_INPUT = '-';

@@ -5,7 +5,7 @@ import type { RecordGame, RecordWarning, RecordWarningCode } from '../records/ty
 import { type Found, gamesIn, lineOf, nameOfGame } from './games.js';
 import type { Report, Whereabouts } from './report.js';
 import type { Source } from './sources.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './wordsOf.js';
 
 /** What is checked for. */
 export interface GameChecks {

@@ -1,11 +1,7 @@
-/** What the command line says of its own, beside the sentences of `text/`, in each of its languages. */
+/** What the command line says of its own, beside the sentences of `text/`, whatever the language. */
 import type { Color } from '../core/color.js';
 import type { Piece } from '../core/piece.js';
 import type { Square } from '../core/square.js';
-import type { Locale } from '../text/locale.js';
-import { enWords } from './words.en.js';
-import { zhHansWords } from './words.zhHans.js';
-import { zhHantWords } from './words.zhHant.js';
 
 /** What a checking command has counted. */
 export interface Counts {
@@ -60,9 +56,4 @@ export interface CliWords {
     readonly lines: number;
     readonly comments: number;
   }) => string;
-}
-
-/** The words of a language. */
-export function wordsOf({ tag }: Locale): CliWords {
-  return tag === 'zh-Hans' ? zhHansWords : tag === 'zh-Hant' ? zhHantWords : enWords;
 }

@@ -356,7 +356,7 @@ describe('show', () => {
       'A – ?   第 2 著: 马８进７ h9g7',
       '1-0   3 著，2 條線路，1 條註釋',
     ]);
-    expect(chinese.lines.at(-1)).toBe('紅方走棋，有 40 種合法著法。');
+    expect(chinese.lines.at(-1)).toBe('紅方走棋，有 35 種合法著法。');
   });
 
   test('a file of several games: a list', async () => {
