@@ -1,6 +1,7 @@
 // The bench: `npm run bench`, or `npm run bench -- perft play` for some sections, `-- --rounds 15` for more rounds.
 // Prints tables of rates and ratios, with what is asked of a ratio beside it, and ends with status 1 where one fails.
 // Only ratios taken side by side in one run mean anything; rates on one machine and another do not compare.
+import { movesSection } from './moves.js';
 import { notationSection } from './notation.js';
 import { perftSection } from './perft.js';
 import { playSection } from './play.js';
@@ -15,6 +16,7 @@ const sections: readonly Section[] = [
   perftSection,
   validateSection,
   playSection,
+  movesSection,
   notationSection,
   rulesSection,
 ];

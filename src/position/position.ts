@@ -14,6 +14,8 @@ import { boardShowing, nowShows } from './scratch.js';
 import { Setup } from './setup.js';
 
 const found: Int32Array = /* @__PURE__ */ new Int32Array(MAX_MOVES);
+/** Where lists are put together: a slice of a plain array is the cheapest fresh list that there is. */
+const ordered: Move[] = /* @__PURE__ */ new Array<Move>(MAX_MOVES).fill(0 as Move);
 
 /** An immutable legal position. Get one from `startPosition`, `parseFen` or `positionFrom`, and more by {@link Position.play}. */
 export class Position implements BoardSource, FenSource {
@@ -55,13 +57,8 @@ export class Position implements BoardSource, FenSource {
 
   /** The legal moves, or those of the man on one point, in a fresh array: by the point they leave, then by the point they reach. */
   legalMoves(from?: Square): readonly Move[] {
-    const count = boardShowing(this).generate(found);
-    const moves: Move[] = [];
-    for (let index = 0; index < count; index++) {
-      const move = found[index] as Move;
-      if (from === undefined || moveFrom(move) === from) insert(moves, move);
-    }
-    return moves;
+    const moves = inOrder(boardShowing(this).generate(found));
+    return from === undefined ? moves : moves.filter((move) => moveFrom(move) === from);
   }
 
   /** Whether the side to move has a legal move. Where it has none it has lost, in check or not. */
@@ -163,19 +160,20 @@ function playOnScratch(position: Position, move: Move): boolean {
   return !isChecked(board, side);
 }
 
-/** Puts a move in its place in an ordered list. The kernel's own order depends on how its board came about, which nobody may see. */
-function insert(moves: Move[], move: Move): void {
-  const key = orderOf(move);
-  moves.push(move);
-  let place = moves.length - 1;
-  while (place > 0 && orderOf(moves[place - 1]!) > key) {
-    moves[place] = moves[place - 1]!;
-    place--;
+/** The first moves of {@link found}, in order. The kernel's own order depends on how its board came about, which nobody may see. */
+function inOrder(count: number): Move[] {
+  for (let index = 0; index < count; index++) {
+    const key = turned(found[index]!);
+    let place = index;
+    for (; place > 0 && found[place - 1]! > key; place--) found[place] = found[place - 1]!;
+    found[place] = key;
   }
-  moves[place] = move;
+  for (let index = 0; index < count; index++) ordered[index] = turned(found[index]!) as Move;
+  return ordered.slice(0, count);
 }
 
-function orderOf(move: Move): number {
+/** A move with its halves exchanged: as a number, such moves stand in the order of lists. */
+function turned(move: number): number {
   return ((move & 255) << 8) | (move >> 8);
 }
 
