@@ -1,7 +1,7 @@
 /** Material won by a run of exchanges (连续交换): an even trade that drags a protector away, then a man that stood behind it. */
 import type { Board } from '../board/board.js';
-import { MEN_PER_SIDE, OFF_BOARD } from '../board/men.js';
-import { canCapture, capturersOf, isKingOrPawn, isTarget, slotsOf } from './captures.js';
+import { OFF_BOARD } from '../board/men.js';
+import { canCapture, capturersOf, isKingOrPawn, isTarget, menOf } from './captures.js';
 import { exchangeValue } from './exchange.js';
 import { after, type Gain, type GainSearch, gainsOf } from './gains.js';
 import { worthOf } from './material.js';
@@ -26,14 +26,13 @@ export function winByExchange(board: Board, side: number, search: GainSearch): T
 /** Captures of a man by one of the same value that O can take back, so that nothing is won on that point. */
 function evenTrades(board: Board, side: number, search: GainSearch): Gain[] {
   const found: Gain[] = [];
-  const { cells, list } = board;
+  const { cells } = board;
   const { values } = search.rules;
-  for (let slot = slotsOf(side); slot < slotsOf(side) + MEN_PER_SIDE; slot++) {
-    const from = list[slot]!;
-    if (from === 0 || isKingOrPawn(cells[from]!)) continue;
-    for (let enemy = slotsOf(side ^ OFF_BOARD); enemy < slotsOf(side ^ OFF_BOARD) + MEN_PER_SIDE; enemy++) {
-      const to = list[enemy]!;
-      if (to === 0 || !isTarget(board, to) || !canCapture(board, from, to)) continue;
+  const targets = menOf(board, side ^ OFF_BOARD).filter((to) => isTarget(board, to));
+  for (const from of menOf(board, side)) {
+    if (isKingOrPawn(cells[from]!)) continue;
+    for (const to of targets) {
+      if (!canCapture(board, from, to)) continue;
       const taken = worthOf(values, cells[to]!, to);
       if (taken === worthOf(values, cells[from]!, from) && exchangeValue(board, from, to, values) === 0) {
         found.push({ from, to, value: taken });

@@ -7,9 +7,15 @@ import { crossed, HORSE, KING, MEN_PER_SIDE, OFF_BOARD, PAWN, RED, ROOK, roleOf 
 import { type BoardState, drop, kingCell, lift } from '../board/state.js';
 import { LEGS } from '../board/tables.js';
 
-/** The first slot of a side's men; they fill sixteen. */
-export function slotsOf(side: number): number {
-  return side === RED ? 0 : MEN_PER_SIDE;
+/** The cells of a side's men that are on the board, in the order of the board's list, whose first half is Red's. */
+export function menOf(board: BoardState, side: number): number[] {
+  const cells: number[] = [];
+  const first = side === RED ? 0 : MEN_PER_SIDE;
+  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
+    const cell = board.list[slot]!;
+    if (cell !== 0) cells.push(cell);
+  }
+  return cells;
 }
 
 /** Whether a man is a target at all: not the king, not a pawn that has not crossed the river. */
@@ -31,34 +37,17 @@ export function canCapture(board: BoardState, from: number, to: number): boolean
 
 /** Whether a side can legally capture on a cell where an enemy man stands. */
 export function canAnyCapture(board: BoardState, to: number, side: number): boolean {
-  const first = slotsOf(side);
-  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
-    const from = board.list[slot]!;
-    if (from !== 0 && canCapture(board, from, to)) return true;
-  }
-  return false;
+  return menOf(board, side).some((from) => canCapture(board, from, to));
 }
 
 /** The cells of a side's men that can legally capture on a cell. */
 export function capturersOf(board: BoardState, to: number, side: number): number[] {
-  const found: number[] = [];
-  const first = slotsOf(side);
-  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
-    const from = board.list[slot]!;
-    if (from !== 0 && canCapture(board, from, to)) found.push(from);
-  }
-  return found;
+  return menOf(board, side).filter((from) => canCapture(board, from, to));
 }
 
 /** The cells of a side's men that bear on a cell, pinned or not. */
 export function bearersOn(board: BoardState, to: number, side: number): number[] {
-  const found: number[] = [];
-  const first = slotsOf(side);
-  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
-    const from = board.list[slot]!;
-    if (from !== 0 && bearsOn(board, from, to)) found.push(from);
-  }
-  return found;
+  return menOf(board, side).filter((from) => bearsOn(board, from, to));
 }
 
 /** The men that give check to a side's king, by cell; a facing king counts among them. */
@@ -103,16 +92,12 @@ export function isKingOrPawn(man: number): boolean {
 
 /** Whether a man is a rook that stands as the leg between an enemy horse and its own king, so that it cannot leave. */
 export function isTiedByHorse(board: BoardState, cell: number): boolean {
-  const { cells, list } = board;
+  const { cells } = board;
   const side = cells[cell]! & OFF_BOARD;
   const king = kingCell(board, side);
   if (king === 0 || roleOf(cells[cell]!) !== ROOK) return false;
-  const first = slotsOf(side ^ OFF_BOARD);
-  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
-    const horse = list[slot]!;
-    if (horse === 0 || roleOf(cells[horse]!) !== HORSE) continue;
+  return menOf(board, side ^ OFF_BOARD).some((horse) => {
     const leg = LEGS[(king - horse) & 255]!;
-    if (leg !== 0 && horse + leg === cell) return true;
-  }
-  return false;
+    return roleOf(cells[horse]!) === HORSE && leg !== 0 && horse + leg === cell;
+  });
 }

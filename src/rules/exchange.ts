@@ -2,10 +2,9 @@
  * What a capture wins once the exchange on that one point has been played out: both sides go on capturing there with
  * legal captures only, each free to stop, each choosing the best man to capture with.
  */
-import { isSafeAfter } from '../board/attacks.js';
-import { MEN_PER_SIDE, OFF_BOARD } from '../board/men.js';
+import { OFF_BOARD } from '../board/men.js';
 import { type BoardState, shift, unshift } from '../board/state.js';
-import { bearsOn, slotsOf } from './captures.js';
+import { canCapture, menOf } from './captures.js';
 import { type MaterialValues, worthOf } from './material.js';
 
 /** The value of the capture from one cell on another, which must be legal; negative where it loses more than it takes. */
@@ -21,12 +20,7 @@ export function exchangeValue(board: BoardState, from: number, to: number, value
 /** The most that a side wins by capturing on a cell where an enemy man stands; 0 where no capture pays. */
 function bestRecapture(board: BoardState, to: number, side: number, values: MaterialValues): number {
   let best = 0;
-  const first = slotsOf(side);
-  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
-    const from = board.list[slot]!;
-    if (from === 0 || !bearsOn(board, from, to) || !isSafeAfter(board, from, to, side)) continue;
-    const value = exchangeValue(board, from, to, values);
-    if (value > best) best = value;
-  }
+  for (const from of menOf(board, side))
+    if (canCapture(board, from, to)) best = Math.max(best, exchangeValue(board, from, to, values));
   return best;
 }

@@ -1,7 +1,7 @@
 /** Threats of a ply that a Chinese code does not count though they stand on the board. */
 import type { Board } from '../board/board.js';
-import { ADVISOR, ELEPHANT, KING, MEN_PER_SIDE, OFF_BOARD, roleOf } from '../board/men.js';
-import { slotsOf } from './captures.js';
+import { ADVISOR, ELEPHANT, KING, OFF_BOARD, roleOf } from '../board/men.js';
+import { menOf } from './captures.js';
 import type { Threat } from './ruling.js';
 
 /** A capture that the move only freed of its price lends a chase no weight that the move's own attacks have not. */
@@ -31,11 +31,8 @@ function isOnGuard({ target }: Threat): boolean {
 
 /** How many men of a side can attack at all: rooks, horses, cannons, pawns. */
 function attackersLeft(board: Board, side: number): number {
-  let count = 0;
-  for (let slot = slotsOf(side); slot < slotsOf(side) + MEN_PER_SIDE; slot++) {
-    const cell = board.list[slot]!;
+  return menOf(board, side).filter((cell) => {
     const role = roleOf(board.cells[cell]!);
-    if (cell !== 0 && role !== KING && role !== ADVISOR && role !== ELEPHANT) count++;
-  }
-  return count;
+    return role !== KING && role !== ADVISOR && role !== ELEPHANT;
+  }).length;
 }

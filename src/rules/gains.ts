@@ -5,9 +5,9 @@
 
 import { isSafeAfter } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
-import { MEN_PER_SIDE, OFF_BOARD, roleOf } from '../board/men.js';
+import { OFF_BOARD, roleOf } from '../board/men.js';
 import { shift, unshift } from '../board/state.js';
-import { bearsOn, canCapture, isTarget, slotsOf } from './captures.js';
+import { bearersOn, bearsOn, canCapture, isTarget, menOf } from './captures.js';
 import { exchangeValue } from './exchange.js';
 import { type MateBudget, searchMate } from './mate.js';
 import { type MaterialValues, worthOf } from './material.js';
@@ -74,13 +74,10 @@ export function isExchangeOffer(board: Board, from: number, to: number, search: 
 /** The captures of a side that are exchanges of like men. */
 export function offersOf(board: Board, side: number, search: GainSearch): Omit<Gain, 'value'>[] {
   const found: Omit<Gain, 'value'>[] = [];
-  for (let slot = slotsOf(side); slot < slotsOf(side) + MEN_PER_SIDE; slot++) {
-    const from = board.list[slot]!;
-    if (from === 0) continue;
-    for (let enemy = slotsOf(side ^ OFF_BOARD); enemy < slotsOf(side ^ OFF_BOARD) + MEN_PER_SIDE; enemy++) {
-      const to = board.list[enemy]!;
-      if (to !== 0 && canCapture(board, from, to) && isExchangeOffer(board, from, to, search))
-        found.push({ from, to });
+  const enemies = menOf(board, side ^ OFF_BOARD);
+  for (const from of menOf(board, side)) {
+    for (const to of enemies) {
+      if (canCapture(board, from, to) && isExchangeOffer(board, from, to, search)) found.push({ from, to });
     }
   }
   return found;
@@ -113,15 +110,9 @@ export function exposesMore(
 /** Which enemy man bears on which of a side's men, but for the one on `except`. */
 function attacksOn(board: Board, side: number, except: number): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
-  const own = slotsOf(side);
-  const enemies = slotsOf(side ^ OFF_BOARD);
-  for (let slot = own; slot < own + MEN_PER_SIDE; slot++) {
-    const to = board.list[slot]!;
-    if (to === 0 || to === except || !isTarget(board, to)) continue;
-    for (let enemy = enemies; enemy < enemies + MEN_PER_SIDE; enemy++) {
-      const from = board.list[enemy]!;
-      if (from !== 0 && from !== except && bearsOn(board, from, to)) found.push({ from, to });
-    }
+  for (const to of menOf(board, side)) {
+    if (to === except || !isTarget(board, to)) continue;
+    for (const from of bearersOn(board, to, side ^ OFF_BOARD)) if (from !== except) found.push({ from, to });
   }
   return found;
 }
@@ -147,15 +138,9 @@ export function gainOf(board: Board, from: number, to: number, search: GainSearc
 /** Every winning capture of a side that is to move. */
 export function gainsOf(board: Board, side: number, search: GainSearch): Gain[] {
   const found: Gain[] = [];
-  const { list } = board;
-  const own = slotsOf(side);
-  const enemies = slotsOf(side ^ OFF_BOARD);
-  for (let slot = own; slot < own + MEN_PER_SIDE; slot++) {
-    const from = list[slot]!;
-    if (from === 0) continue;
-    for (let enemy = enemies; enemy < enemies + MEN_PER_SIDE; enemy++) {
-      const to = list[enemy]!;
-      if (to === 0) continue;
+  const targets = menOf(board, side ^ OFF_BOARD).filter((to) => isTarget(board, to));
+  for (const from of menOf(board, side)) {
+    for (const to of targets) {
       const value = gainOf(board, from, to, search);
       if (value > 0) found.push({ from, to, value });
     }

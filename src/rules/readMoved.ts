@@ -1,9 +1,9 @@
 /** The reader of the program league's rules: only what the moved man itself attacks, pins and discoveries left aside. */
 import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
-import { CANNON, HORSE, MEN_PER_SIDE, OFF_BOARD, PAWN, ROOK, roleOf } from '../board/men.js';
+import { CANNON, HORSE, OFF_BOARD, PAWN, ROOK, roleOf } from '../board/men.js';
 import { shift, unshift } from '../board/state.js';
-import { bearersOn, bearsOn, isTarget, slotsOf } from './captures.js';
+import { bearersOn, bearsOn, isTarget, menOf } from './captures.js';
 import { readCheck } from './classify.js';
 import type { PlyReader } from './code.js';
 import { finding } from './finding.js';
@@ -25,14 +25,10 @@ export const readMoved: PlyReader = (context) => {
 };
 
 function movedThreats(board: Board, from: number): Threat[] {
-  const found: Threat[] = [];
   const enemy = (board.cells[from]! & OFF_BOARD) ^ OFF_BOARD;
-  for (let slot = slotsOf(enemy); slot < slotsOf(enemy) + MEN_PER_SIDE; slot++) {
-    const to = board.list[slot]!;
-    if (to !== 0 && bearsOn(board, from, to) && isTarget(board, to) && chases(board, from, to))
-      found.push(threat(board, from, to));
-  }
-  return found;
+  return menOf(board, enemy)
+    .filter((to) => bearsOn(board, from, to) && isTarget(board, to) && chases(board, from, to))
+    .map((to) => threat(board, from, to));
 }
 
 /** Horse or cannon on a rook; an unlike horse, cannon or crossed pawn without protection. */

@@ -3,9 +3,9 @@
  * A move chases by the pairs that it makes; those that stood before do not count.
  */
 import type { Board } from '../board/board.js';
-import { ADVISOR, CANNON, ELEPHANT, HORSE, MEN_PER_SIDE, OFF_BOARD, ROOK, roleOf } from '../board/men.js';
+import { ADVISOR, CANNON, ELEPHANT, HORSE, OFF_BOARD, ROOK, roleOf } from '../board/men.js';
 import { shift, unshift } from '../board/state.js';
-import { bearsOn, canCapture, capturersOf, isKingOrPawn, isTarget, slotsOf } from './captures.js';
+import { bearsOn, canCapture, capturersOf, isKingOrPawn, isTarget, menOf } from './captures.js';
 import { canRecapture } from './protection.js';
 
 /** A capture by cells. */
@@ -36,17 +36,10 @@ export function isPairThreat(board: Board, from: number, to: number): boolean {
 /** Every threat of a side's fighting men (kings and pawns may attack what they like). */
 export function pairThreats(board: Board, side: number): Pair[] {
   const found: Pair[] = [];
-  const { cells, list } = board;
-  const first = slotsOf(side);
-  const enemies = slotsOf(side ^ OFF_BOARD);
-  for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
-    const from = list[slot]!;
-    if (from === 0 || isKingOrPawn(cells[from]!)) continue;
-    for (let enemy = enemies; enemy < enemies + MEN_PER_SIDE; enemy++) {
-      const to = list[enemy]!;
-      if (to !== 0 && bearsOn(board, from, to) && isTarget(board, to) && isPairThreat(board, from, to))
-        found.push({ from, to });
-    }
+  const targets = menOf(board, side ^ OFF_BOARD).filter((to) => isTarget(board, to));
+  for (const from of menOf(board, side)) {
+    if (isKingOrPawn(board.cells[from]!)) continue;
+    for (const to of targets) if (isPairThreat(board, from, to)) found.push({ from, to });
   }
   return found;
 }

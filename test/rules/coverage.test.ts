@@ -21,7 +21,7 @@ const rows: readonly Row[] = [...dataLines<Row>('rules/cases.jsonl'), ...dataLin
 
 /** The codes a case is judged under for the table: its own, and the relatives that share its sentences. */
 function codesFor(row: Row): CodeId[] {
-  const own = codeName(row.code) as CodeId;
+  const own = codeName(row.code);
   if (own === 'cxa-2020') return ['cxa-2020', 'cxa-1999', 'cxa-1984'];
   return own === 'axf' ? ['axf', 'wxf-2018'] : [own];
 }
@@ -101,14 +101,5 @@ describe('clauses', () => {
     const lines = [...table].map(([name, cases]) => `${name.padEnd(20)} ${String(cases).padStart(4)}`);
     process.stdout.write(`clause × cases\n${lines.join('\n')}\n`);
     expect([...table].filter(([, cases]) => cases === 0).map(([name]) => name)).toEqual([]);
-  });
-
-  test('have sources and say something', () => {
-    for (const id of CODE_IDS) {
-      for (const clause of codeOf(id).clauses) {
-        expect(clause.source.length, `${id} ${clause.id}`).toBeGreaterThan(5);
-        expect(clause.says.length, `${id} ${clause.id}`).toBeGreaterThan(10);
-      }
-    }
   });
 });

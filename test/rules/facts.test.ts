@@ -10,7 +10,6 @@ import { formatSquare, SQUARE_COUNT, type Square } from '../../src/core/square.j
 import { canCapture } from '../../src/rules/captures.js';
 import { exchangeValue } from '../../src/rules/exchange.js';
 import { CXA_VALUES, readPairs, solveMate } from '../../src/rules/index.js';
-import { searchMate } from '../../src/rules/mate.js';
 import { dataLines } from '../support/material.js';
 import { boardOf, type Case, movesOf } from './lines.js';
 import { fenAfter, literalExchange, literalNewPairs, pointOf } from './reference.js';
@@ -234,24 +233,5 @@ describe('mates by checks', () => {
       expect(legalMoves(board)).toEqual([]);
     }
     expect(mates).toBeGreaterThan(50);
-  });
-
-  test('say unknown, and which bound, when a bound is met', () => {
-    // Rook and two horses against a full palace: more than a handful of moves to try.
-    const board = boardOf('3k1a3/4a4/4b4/9/2N1N4/9/9/9/R8/4K4 w');
-    expect(solveMate(board, { nodes: 5 })).toMatchObject({ status: 'unknown', bound: 'nodes' });
-    expect(searchMate(board, { nodes: 5 }).nodes).toBeLessThan(20);
-  });
-
-  test('find none exactly where checks could go on for ever', () => {
-    const board = boardOf('4k4/9/9/9/9/9/9/9/R8/3K5 w');
-    expect(solveMate(board)).toMatchObject({ status: 'none' });
-  });
-
-  test('leave the board as it was', () => {
-    const board = boardOf('3k5/9/9/9/9/9/9/4R4/9/R3K4 w');
-    const { hash } = board;
-    expect(solveMate(board).status).toBe('mate');
-    expect(board.hash).toBe(hash);
   });
 });

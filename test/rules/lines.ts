@@ -6,6 +6,7 @@ import { opposite } from '../../src/core/color.js';
 import { type Move, mirrorMove, moveBetween, rotateMove } from '../../src/core/move.js';
 import { type Piece, parsePiece } from '../../src/core/piece.js';
 import { mirrorSquare, parseSquare, rotateSquare, type Square, squareAt } from '../../src/core/square.js';
+import type { CodeId } from '../../src/rules/codes/index.js';
 import type { Line } from '../../src/rules/judge.js';
 import type { Verdict } from '../../src/rules/ruling.js';
 
@@ -22,8 +23,15 @@ export interface Case {
 }
 
 /** The names that the files use for codes. */
-export function codeName(name: string): string {
-  return name === 'cxa' ? 'cxa-2020' : name === 'wxf' ? 'wxf-2018' : name;
+export function codeName(name: string): CodeId {
+  return (name === 'cxa' ? 'cxa-2020' : name === 'wxf' ? 'wxf-2018' : name) as CodeId;
+}
+
+/** Every case under its own code and under the further ones that it names. */
+export function asked<T extends Case>(cases: readonly T[]): { row: T; code: CodeId }[] {
+  return cases.flatMap((row) =>
+    [row.code, ...(row.also ?? [])].map((code) => ({ row, code: codeName(code) })),
+  );
 }
 
 /** The men of a FEN, whose form is not checked: facts of the tests are well formed. */

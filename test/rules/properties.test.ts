@@ -1,5 +1,5 @@
 // What holds of every ruling: it looks at nothing before the first occurrence it counts, one more cycle changes
-// nothing, hostile use is refused, and a code can be made from the same parts by anyone.
+// nothing, and hostile use is refused.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Board } from '../../src/board/board.js';
@@ -7,22 +7,15 @@ import type { Move } from '../../src/core/move.js';
 import { moveBetween } from '../../src/core/move.js';
 import type { Square } from '../../src/core/square.js';
 import {
-  always,
-  attacksAlways,
   axf,
   CODE_IDS,
-  type Code,
-  checksAlways,
   codeOf,
   computer,
   cxa1999,
   cxa2020,
-  isCodeId,
   judge,
   type Line,
-  PositionIndex,
   type Ruling,
-  readChecks,
 } from '../../src/rules/index.js';
 import { dataLines } from '../support/material.js';
 import { type Case, flipped, flippedVerdict, lineOf, mirrored } from './lines.js';
@@ -174,91 +167,3 @@ function randomLine(seed: number, length: number): Line {
   }
   return { start, moves };
 }
-
-describe('the index of positions', () => {
-  test('knows the occurrences of the last position, and forgets what is taken back', () => {
-    const index = new PositionIndex();
-    expect(index.occurrences()).toEqual([]);
-    for (const hash of [1n, 2n, 1n, 3n, 1n]) index.push(hash);
-    expect(index.occurrences()).toEqual([0, 2, 4]);
-    index.pop();
-    expect(index.occurrences()).toEqual([3]);
-    index.pop();
-    expect(index.occurrences()).toEqual([0, 2]);
-    for (let count = 0; count < 9; count++) index.pop();
-    expect(index.occurrences()).toEqual([]);
-  });
-});
-
-describe('codes', () => {
-  test('are found by name, values are handed back, and the default is the Chinese one', () => {
-    expect(codeOf()).toBe(cxa2020);
-    expect(codeOf(axf)).toBe(axf);
-    for (const id of CODE_IDS) expect(codeOf(id).id).toBe(id);
-    expect(isCodeId('axf')).toBe(true);
-    expect(isCodeId('toString')).toBe(false);
-    expect(() => codeOf('nowhere' as 'axf')).toThrow(RangeError);
-  });
-
-  test('cover every pair of levels with one verdict, and name clauses that they list', () => {
-    for (const id of CODE_IDS) {
-      const code = codeOf(id);
-      const levels = [...new Set(code.classes.map(({ level }) => level))];
-      for (const one of levels) {
-        for (const other of levels) {
-          const rows = code.verdicts.filter(
-            (row) =>
-              (row.level === one && row.against.includes(other)) ||
-              (row.level === other && row.against.includes(one)),
-          );
-          expect(rows.length, `${id} ${one} ${other}`).toBe(1);
-        }
-      }
-      const listed = new Set(code.clauses.map((clause) => clause.id));
-      expect(listed.size).toBe(code.clauses.length);
-      for (const { clause } of [...code.classes, ...code.verdicts])
-        expect(listed, `${id} ${clause}`).toContain(clause);
-    }
-  });
-
-  test('can be made from the same parts by a user', () => {
-    const house: Code = {
-      id: 'house',
-      title: 'House rules: attack for ever and you lose, judged on the second occurrence',
-      occurrences: 2,
-      naturalLimit: { plies: 40 },
-      clauses: [
-        { id: 'h1', says: 'Perpetual attack loses.', source: 'this test' },
-        { id: 'h2', says: 'Everything else is a draw.', source: 'this test' },
-      ],
-      read: axf.read,
-      classes: [
-        { class: 'attacks', level: 1, clause: 'h1', fits: attacksAlways },
-        { class: 'rest', level: 0, clause: 'h2', fits: always },
-      ],
-      verdicts: [
-        { clause: 'h1', level: 1, against: [0], result: 'loses' },
-        { clause: 'h2', level: 0, against: [0], result: 'draws' },
-        { clause: 'h2', level: 1, against: [1], result: 'draws' },
-      ],
-      openPoints: [],
-    };
-    const line = lineOf({ fen: '5k3/9/9/9/2R6/1c7/9/9/9/3K5 w', moves: ['c5c4', 'b4b5', 'c4c5', 'b5b4'] });
-    expect(judge(line, house)).toMatchObject({ code: 'house', verdict: 'red-loses', clause: 'h1' });
-    const checksOnly: Code = {
-      ...house,
-      read: readChecks,
-      classes: [{ ...house.classes[0]!, fits: checksAlways }, house.classes[1]!],
-    };
-    expect(judge(line, checksOnly)).toMatchObject({ verdict: 'draw', clause: 'h2' });
-  });
-
-  test('with holes in their tables are refused as mistakes of the programmer', () => {
-    const line = lineOf({
-      fen: '5k3/9/9/9/2R6/1c7/9/9/9/3K5 w',
-      moves: ['c5c4', 'b4b5', 'c4c5', 'b5b4', 'c5c4', 'b4b5', 'c4c5', 'b5b4'],
-    });
-    expect(() => judge(line, { ...axf, classes: axf.classes.slice(0, 1) })).toThrow(TypeError);
-    expect(() => judge(line, { ...axf, verdicts: [] })).toThrow(TypeError);
-  });
-});
