@@ -21,7 +21,8 @@ function firstOf(ply: Ply, code: Code): Ply {
   return first;
 }
 
-function goBack(ply: Ply, count: number): Ply {
+/** The ply so many moves before one, or the start. */
+export function goBack(ply: Ply, count: number): Ply {
   let first = ply;
   for (let step = 0; step < count && first.before !== undefined; step++) first = first.before;
   return first;

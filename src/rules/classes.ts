@@ -35,7 +35,12 @@ export function attacksSometimes(side: SidePlies): boolean {
 
 /** Every ply of the side is an attack, if what pawns attack counts too. */
 export function attacksWithPawns(side: SidePlies): boolean {
-  return side.plies.length > 0 && side.plies.every((ply) => isAttack(ply) || ply.threats.some(isPawnThreat));
+  return side.plies.length > 0 && side.plies.every(isAttackWithPawns);
+}
+
+/** Whether a ply is an attack, if what pawns attack counts too. */
+export function isAttackWithPawns(ply: PlyFinding): boolean {
+  return isAttack(ply) || ply.threats.some(isPawnThreat);
 }
 
 function isPawnThreat(threat: Threat): boolean {

@@ -48,6 +48,11 @@ export interface ClassRule {
   readonly clause: string;
   /** Whether a side's plies of the loop are of this class; `other` is what its opponent did meanwhile. */
   readonly fits: (side: SidePlies, other: SidePlies) => boolean;
+  /**
+   * Whether a ply, as it was read and before it is linked, can be one of a side of this class, whatever the others are;
+   * absent, any can. Who only asks whether a side loses reads no further than to a ply that no losing class admits.
+   */
+  readonly admits?: (ply: PlyFinding) => boolean;
 }
 
 /** One row of the verdicts: a side of this level against one of these levels. */

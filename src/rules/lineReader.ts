@@ -9,7 +9,8 @@ export class LineReader {
   readonly moves: readonly Move[];
   readonly code: Code;
   private readonly board: Board;
-  private readonly found: Map<number, PlyFinding> = new Map();
+  /** By the cells of the men and the move: what a move does depends on nothing else. */
+  private readonly found: Map<string, PlyFinding> = new Map();
   /** How many moves of the line have been made on the board. */
   private made: number;
 
@@ -21,21 +22,22 @@ export class LineReader {
     this.made = moves.length;
   }
 
-  /** What the move of a ply does. */
-  find(ply: number): PlyFinding {
-    let finding = this.found.get(ply);
+  /** What the move of a ply does, or what another would if it were played instead, or after the last one. */
+  find(ply: number, move: Move = this.moves[ply]!): PlyFinding {
+    const { board } = this;
+    this.goTo(ply);
+    const key = String.fromCharCode(move, ...board.list);
+    let finding = this.found.get(key);
     if (finding === undefined) {
-      finding = this.findMove(ply, this.moves[ply]!);
-      this.found.set(ply, finding);
+      finding = this.code.read({ board, move, ply });
+      this.found.set(key, finding);
     }
-    return finding;
+    return finding.ply === ply ? finding : { ...finding, ply };
   }
 
-  /** What a move would do if it were played at a ply instead, or after the last one. */
-  findMove(ply: number, move: Move): PlyFinding {
-    const { board, moves, code } = this;
+  private goTo(ply: number): void {
+    const { board, moves } = this;
     for (; this.made > ply; this.made--) board.unmake();
     for (; this.made < ply; this.made++) board.make(moves[this.made]!);
-    return code.read({ board, move, ply });
   }
 }

@@ -23,14 +23,18 @@ export function linkKeptChases(findings: readonly PlyFinding[]): PlyFinding[] {
     const fled = findings.at(index - 1)!;
     const chased = findings.at(index - 2)!;
     const isKept = (threat: Threat): boolean =>
-      threat.reason === 'stands' &&
-      threat.mechanism !== 'by-checks' &&
+      mayBeKept(threat) &&
       threat.target.id === fled.man.id &&
       counted(chased).some((old) => old.target.id === threat.target.id);
     if (!ply.threats.some(isKept)) return ply;
     const threats = ply.threats.map((threat) => (isKept(threat) ? kept(threat) : threat));
     return { ...ply, threats, label: ply.label === 'kill' ? 'kill' : 'chase' };
   });
+}
+
+/** Whether a threat that does not count by itself may do so as a chase that goes on. */
+export function mayBeKept({ reason, mechanism }: Threat): boolean {
+  return reason === 'stands' && mechanism !== 'by-checks';
 }
 
 function kept(threat: Threat): Threat {

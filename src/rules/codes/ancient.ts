@@ -1,12 +1,12 @@
 /** The ancient practice: only perpetual check by one side is forbidden. */
-import { always, checksAlways } from '../classes.js';
+import { always, checksAlways, isAttack } from '../classes.js';
 import type { ClassRule, Clause, Code, VerdictRule } from '../code.js';
 import { readChecks } from '../readChecks.js';
 
 const SOURCE = 'ancient practice, after the documents digested in docs/rules';
 
 const CLASSES: readonly ClassRule[] = [
-  { class: 'perpetual-check', level: 1, clause: '1', fits: checksAlways },
+  { class: 'perpetual-check', level: 1, clause: '1', fits: checksAlways, admits: isAttack },
   { class: 'allowed', level: 0, clause: '2', fits: always },
 ];
 

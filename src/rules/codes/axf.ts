@@ -9,6 +9,7 @@ import {
   chasesOneMan,
   chasesTiedRook,
   checksAlways,
+  isAttack,
   onlyLabels,
 } from '../classes.js';
 import type { ClassRule, Clause, Code, NaturalLimit, OpenPoint, VerdictRule } from '../code.js';
@@ -18,9 +19,9 @@ import type { Threat } from '../ruling.js';
 const SOURCE = 'AXF rules, 4th revision 2017';
 
 const CLASSES: readonly ClassRule[] = [
-  { class: 'perpetual-check', level: 3, clause: '6', fits: checksAlways },
-  { class: 'perpetual-chase-of-tied-rook', level: 2, clause: '19', fits: chasesTiedRook },
-  { class: 'perpetual-chase', level: 1, clause: '15', fits: chasesOneMan },
+  { class: 'perpetual-check', level: 3, clause: '6', fits: checksAlways, admits: isAttack },
+  { class: 'perpetual-chase-of-tied-rook', level: 2, clause: '19', fits: chasesTiedRook, admits: isAttack },
+  { class: 'perpetual-chase', level: 1, clause: '15', fits: chasesOneMan, admits: isAttack },
   { class: 'check-and-chase', level: 0, clause: '7', fits: (side) => onlyLabels(side, ['check', 'chase']) },
   { class: 'allowed', level: 0, clause: '32', fits: attacksAlways },
   { class: 'attack-and-idle', level: 0, clause: '7', fits: attacksSometimes },

@@ -1,13 +1,13 @@
 /** The rules of the program league (电脑象棋联赛): judged on the fourth occurrence, by what the moved man itself attacks. */
-import { always, chasesOneMan, checksAlways } from '../classes.js';
+import { always, chasesOneMan, checksAlways, isAttack } from '../classes.js';
 import type { ClassRule, Clause, Code, VerdictRule } from '../code.js';
 import { readMoved } from '../readMoved.js';
 
 const SOURCE = 'rules of the computer xiangqi league, xqbase.com/protocol/rule.htm';
 
 const CLASSES: readonly ClassRule[] = [
-  { class: 'perpetual-check', level: 2, clause: '1', fits: checksAlways },
-  { class: 'perpetual-chase', level: 1, clause: '2', fits: chasesOneMan },
+  { class: 'perpetual-check', level: 2, clause: '1', fits: checksAlways, admits: isAttack },
+  { class: 'perpetual-chase', level: 1, clause: '2', fits: chasesOneMan, admits: isAttack },
   { class: 'allowed', level: 0, clause: '3', fits: always },
 ];
 

@@ -3,7 +3,7 @@
  * chase and the threat to win by checks are all attacks (打); a side that attacks on every move has to vary unless the
  * other side does so too.
  */
-import { always, attacksAlways, attacksSometimes, checksAlways, onlyLabels } from '../classes.js';
+import { always, attacksAlways, attacksSometimes, checksAlways, isAttack, onlyLabels } from '../classes.js';
 import type { ClassRule, Clause, Code, VerdictRule } from '../code.js';
 import { CXA_VALUES } from '../material.js';
 import { type GainReading, readGains } from '../readGains.js';
@@ -22,10 +22,22 @@ const READING: GainReading = {
 };
 
 const CLASSES: readonly ClassRule[] = [
-  { class: 'perpetual-check', level: 2, clause: '1', fits: checksAlways },
-  { class: 'perpetual-kill', level: 1, clause: '4', fits: (side) => onlyLabels(side, ['kill']) },
-  { class: 'perpetual-chase', level: 1, clause: '4', fits: (side) => onlyLabels(side, ['chase']) },
-  { class: 'mixed-attack', level: 1, clause: '4', fits: attacksAlways },
+  { class: 'perpetual-check', level: 2, clause: '1', fits: checksAlways, admits: isAttack },
+  {
+    class: 'perpetual-kill',
+    level: 1,
+    clause: '4',
+    fits: (side) => onlyLabels(side, ['kill']),
+    admits: isAttack,
+  },
+  {
+    class: 'perpetual-chase',
+    level: 1,
+    clause: '4',
+    fits: (side) => onlyLabels(side, ['chase']),
+    admits: isAttack,
+  },
+  { class: 'mixed-attack', level: 1, clause: '4', fits: attacksAlways, admits: isAttack },
   { class: 'attack-and-idle', level: 0, clause: '2', fits: attacksSometimes },
   { class: 'idle', level: 0, clause: '2', fits: always },
 ];

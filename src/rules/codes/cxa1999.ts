@@ -5,6 +5,8 @@ import {
   attacksSometimes,
   attacksWithPawns,
   checksAlways,
+  isAttack,
+  isAttackWithPawns,
   onlyLabels,
 } from '../classes.js';
 import type { ClassRule, Clause, Code, VerdictRule } from '../code.js';
@@ -27,15 +29,28 @@ const READING: GainReading = {
 
 /** The classes of the older Chinese texts; every forbidden one but perpetual check has one level. */
 const CLASSES: readonly ClassRule[] = [
-  { class: 'perpetual-check', level: 2, clause: '26.1', fits: checksAlways },
-  { class: 'perpetual-kill', level: 1, clause: '25.9', fits: (side) => onlyLabels(side, ['kill']) },
-  { class: 'perpetual-chase', level: 1, clause: '25.9', fits: (side) => onlyLabels(side, ['chase']) },
-  { class: 'mixed-attack', level: 1, clause: '25.9', fits: attacksAlways },
+  { class: 'perpetual-check', level: 2, clause: '26.1', fits: checksAlways, admits: isAttack },
+  {
+    class: 'perpetual-kill',
+    level: 1,
+    clause: '25.9',
+    fits: (side) => onlyLabels(side, ['kill']),
+    admits: isAttack,
+  },
+  {
+    class: 'perpetual-chase',
+    level: 1,
+    clause: '25.9',
+    fits: (side) => onlyLabels(side, ['chase']),
+    admits: isAttack,
+  },
+  { class: 'mixed-attack', level: 1, clause: '25.9', fits: attacksAlways, admits: isAttack },
   {
     class: 'mutual-pawn-chase',
     level: 1,
     clause: '27.3',
     fits: (side, other) => attacksAlways(other) && attacksWithPawns(side),
+    admits: isAttackWithPawns,
   },
   { class: 'attack-and-idle', level: 0, clause: '25.10', fits: attacksSometimes },
   { class: 'idle', level: 0, clause: '25.10', fits: always },

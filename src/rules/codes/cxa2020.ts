@@ -7,14 +7,15 @@ import {
   attacksAlways,
   attacksSometimes,
   checksAlways,
+  isAttack,
   isHeavyAlways,
   onlyLabels,
 } from '../classes.js';
 import type { ClassRule, Clause, Code, VerdictRule } from '../code.js';
-import { linkKeptChases } from '../link.js';
+import { linkKeptChases, mayBeKept } from '../link.js';
 import { CXA_VALUES } from '../material.js';
 import { type GainReading, readGains } from '../readGains.js';
-import type { Label } from '../ruling.js';
+import type { Label, PlyFinding } from '../ruling.js';
 
 const SOURCE = 'CXA rules 2020';
 
@@ -31,27 +32,34 @@ export const CXA_2020_READING: GainReading = {
 };
 
 const CLASSES: readonly ClassRule[] = [
-  { class: 'perpetual-check', level: 3, clause: '24.9', fits: checksAlways },
-  { class: 'perpetual-kill', level: 2, clause: '24.10', fits: /* @__PURE__ */ heavy('kill') },
-  { class: 'perpetual-chase', level: 2, clause: '24.11', fits: /* @__PURE__ */ heavy('chase') },
-  { class: 'check-and-kill', level: 2, clause: '24.13', fits: /* @__PURE__ */ heavy('check', 'kill') },
-  { class: 'check-and-chase', level: 2, clause: '24.13', fits: /* @__PURE__ */ heavy('check', 'chase') },
-  { class: 'kill-and-chase', level: 2, clause: '24.13', fits: /* @__PURE__ */ heavy('kill', 'chase') },
-  { class: 'mixed-attack', level: 2, clause: '24.13', fits: isHeavyAlways },
+  { class: 'perpetual-check', level: 3, clause: '24.9', fits: checksAlways, admits: mayAttack },
+  /* @__PURE__ */ heavy('perpetual-kill', '24.10', 'kill'),
+  /* @__PURE__ */ heavy('perpetual-chase', '24.11', 'chase'),
+  /* @__PURE__ */ heavy('check-and-kill', '24.13', 'check', 'kill'),
+  /* @__PURE__ */ heavy('check-and-chase', '24.13', 'check', 'chase'),
+  /* @__PURE__ */ heavy('kill-and-chase', '24.13', 'kill', 'chase'),
+  { class: 'mixed-attack', level: 2, clause: '24.13', fits: isHeavyAlways, admits: mayAttack },
   {
     class: 'light-chase',
     level: 1,
     clause: '24.17',
     fits: (side) => attacksAlways(side) && onlyLabels(side, ['chase']),
+    admits: mayAttack,
   },
-  { class: 'light-mixed-attack', level: 1, clause: '24.13', fits: attacksAlways },
+  { class: 'light-mixed-attack', level: 1, clause: '24.13', fits: attacksAlways, admits: mayAttack },
   { class: 'attack-and-idle', level: 0, clause: '24.14', fits: attacksSometimes },
   { class: 'idle', level: 0, clause: '24.12', fits: always },
 ];
 
+/** Whether a ply is an attack, or may turn out to go on with one. */
+function mayAttack(ply: PlyFinding): boolean {
+  return isAttack(ply) || ply.threats.some(mayBeKept);
+}
+
 /** A class whose plies are of these kinds and all heavy. */
-function heavy(...labels: Label[]): ClassRule['fits'] {
-  return (side) => onlyLabels(side, labels) && isHeavyAlways(side);
+function heavy(name: string, clause: string, ...labels: Label[]): ClassRule {
+  const fits: ClassRule['fits'] = (side) => onlyLabels(side, labels) && isHeavyAlways(side);
+  return { class: name, level: 2, clause, fits, admits: mayAttack };
 }
 
 const VERDICTS: readonly VerdictRule[] = [

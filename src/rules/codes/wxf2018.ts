@@ -6,6 +6,7 @@ import {
   chasesOneMan,
   chasesTiedRook,
   checksAlways,
+  isAttack,
   onlyLabels,
 } from '../classes.js';
 import type { ClassRule, Clause, Code, VerdictRule } from '../code.js';
@@ -15,9 +16,9 @@ import { AXF_LIMIT, asianOpenPoints } from './axf.js';
 const SOURCE = 'WXF rules 2018, article 20 (known from summaries)';
 
 const CLASSES: readonly ClassRule[] = [
-  { class: 'perpetual-check', level: 3, clause: '20.1', fits: checksAlways },
-  { class: 'perpetual-chase-of-tied-rook', level: 2, clause: '20.7', fits: chasesTiedRook },
-  { class: 'perpetual-chase', level: 1, clause: '20.3', fits: chasesOneMan },
+  { class: 'perpetual-check', level: 3, clause: '20.1', fits: checksAlways, admits: isAttack },
+  { class: 'perpetual-chase-of-tied-rook', level: 2, clause: '20.7', fits: chasesTiedRook, admits: isAttack },
+  { class: 'perpetual-chase', level: 1, clause: '20.3', fits: chasesOneMan, admits: isAttack },
   {
     class: 'check-and-chase',
     level: 0,
