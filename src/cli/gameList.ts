@@ -12,14 +12,16 @@ interface Size {
   readonly moves: number;
   readonly lines: number;
   readonly comments: number;
+  /** What was repaired, kept unread or passed over in reading. */
+  readonly warnings: number;
 }
 
 /** How many moves, lines and comments a record has. */
-function countGame({ tree }: RecordGame): Size {
+function countGame({ tree, warnings }: RecordGame): Size {
   const { nodes, lines } = countTree(tree);
   let comments = tree.root.before.length + tree.root.comments.length;
   for (const { node } of walkTree(tree)) comments += node.before.length + node.comments.length;
-  return { moves: nodes, lines, comments };
+  return { moves: nodes, lines, comments, warnings: warnings.length };
 }
 
 /** The counts of a record in words, and how it ended where that is known. */
@@ -35,7 +37,6 @@ export function factsOfGame(game: RecordGame): object {
     name: nameOfGame(game),
     result: game.tree.result,
     ...countGame(game),
-    warnings: game.warnings.length,
   };
 }
 

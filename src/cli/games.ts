@@ -7,6 +7,7 @@ import { SETUP_ERROR_CODES } from '../position/validate.js';
 import { readRecords } from '../records/stream.js';
 import type { RecordError, RecordGame } from '../records/types.js';
 import type { Code } from '../rules/code.js';
+import { visible } from '../text/phrases.js';
 import { codeOfFailure, failureOf, type Io } from './io.js';
 import type { Source } from './sources.js';
 
@@ -45,9 +46,16 @@ export function lineOf({ tree }: RecordGame, code?: Code): Game | undefined {
   return game;
 }
 
-/** `Hu Ronghua – Liu Dahua`, or what the record has of it. */
+/** `Hu Ronghua – Liu Dahua`, or what the record has of it, fit for a terminal. */
 export function nameOfGame({ tree }: RecordGame): string {
-  const { red, black, title, event } = tree.metadata;
-  if (red !== undefined || black !== undefined) return `${red ?? '?'} – ${black ?? '?'}`;
-  return title ?? event ?? '';
+  const { red = '', black = '', title = '', event = '' } = tree.metadata;
+  const players = [red, black].map(nameOf);
+  if (players.some((name) => name !== '')) return players.map((name) => name || '?').join(' – ');
+  return nameOf(title) || nameOf(event);
+}
+
+/** A name on one line, without signs that steer a terminal; nothing where it only says that there is none. */
+function nameOf(text: string): string {
+  const name = text.replace(/\s+/g, ' ').trim();
+  return /^[?-]+$/.test(name) ? '' : visible(name);
 }

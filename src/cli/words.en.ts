@@ -46,8 +46,13 @@ export const enWords: CliWords = {
     const check = from === '' ? '' : `, in check from the ${from}`;
     return `${turn === 'red' ? 'Red' : 'Black'} to move${check}, ${count(moves, 'legal move')}.`;
   },
-  size: ({ moves, lines, comments }) =>
-    [count(moves, 'move'), count(lines, 'line'), comments === 0 ? '' : count(comments, 'comment')]
+  size: ({ moves, lines, comments, warnings }) =>
+    [
+      count(moves, 'move'),
+      count(lines, 'line'),
+      comments === 0 ? '' : count(comments, 'comment'),
+      warnings === 0 ? '' : count(warnings, 'warning'),
+    ]
       .filter((part) => part !== '')
       .join(', '),
 };

@@ -55,5 +55,6 @@ export interface CliWords {
     readonly moves: number;
     readonly lines: number;
     readonly comments: number;
+    readonly warnings: number;
   }) => string;
 }

@@ -39,8 +39,13 @@ export const zhHansWords: CliWords = {
     const from = list(checkers.map(({ piece, square }) => `${pointName(square)} 的${man(piece)}`));
     return `${side(turn)}走棋${from === '' ? '' : `，被${from}将军`}，有 ${moves} 种合法着法。`;
   },
-  size: ({ moves, lines, comments }) =>
-    [`${moves} 着`, `${lines} 条线路`, comments === 0 ? '' : `${comments} 条注释`]
+  size: ({ moves, lines, comments, warnings }) =>
+    [
+      `${moves} 着`,
+      `${lines} 条线路`,
+      comments === 0 ? '' : `${comments} 条注释`,
+      warnings === 0 ? '' : `${warnings} 处警告`,
+    ]
       .filter((part) => part !== '')
       .join('，'),
 };

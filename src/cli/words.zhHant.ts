@@ -39,8 +39,13 @@ export const zhHantWords: CliWords = {
     const from = list(checkers.map(({ piece, square }) => `${pointName(square)} 的${man(piece)}`));
     return `${side(turn)}走棋${from === '' ? '' : `，被${from}將軍`}，有 ${moves} 種合法著法。`;
   },
-  size: ({ moves, lines, comments }) =>
-    [`${moves} 著`, `${lines} 條線路`, comments === 0 ? '' : `${comments} 條註釋`]
+  size: ({ moves, lines, comments, warnings }) =>
+    [
+      `${moves} 著`,
+      `${lines} 條線路`,
+      comments === 0 ? '' : `${comments} 條註釋`,
+      warnings === 0 ? '' : `${warnings} 處警告`,
+    ]
       .filter((part) => part !== '')
       .join('，'),
 };

@@ -12,7 +12,7 @@ import {
   type Tree,
   TreeBuilder,
 } from '../../src/game/index.js';
-import { startPosition } from '../../src/position/index.js';
+import { type Position, startPosition } from '../../src/position/index.js';
 
 /** The move of UCI text, legal or not. */
 export function uci(text: string): Move {
@@ -99,8 +99,8 @@ interface Plan {
   readonly reason: string | undefined;
 }
 
-/** A tree of legal moves from the usual start, of up to so many nodes. */
-export function legalTree(maxNodes: number): fc.Arbitrary<Tree> {
+/** A tree of legal moves, of up to so many nodes. */
+export function legalTree(maxNodes: number, start: Position = startPosition): fc.Arbitrary<Tree> {
   return fc
     .record({
       nodes: fc.array(
@@ -113,17 +113,17 @@ export function legalTree(maxNodes: number): fc.Arbitrary<Tree> {
       result: fc.constantFrom(...RECORD_RESULTS),
       reason: fc.option(hostileText, { nil: undefined }),
     })
-    .map(plant);
+    .map((plan) => plant(plan, start));
 }
 
 /** Plants the tree of a plan; the first number of a node counts back from the newest node. */
-function plant({ nodes, root, facts, other, result, reason }: Plan): Tree {
-  const builder = new TreeBuilder(startPosition.toSetup());
+function plant({ nodes, root, facts, other, result, reason }: Plan, start: Position): Tree {
+  const builder = new TreeBuilder(start.toSetup());
   builder.annotate(ROOT, root);
   builder.setResult(result, reason);
   for (const [key, text] of facts) builder.setMetadata(key, text);
   for (const [key, text] of other) builder.setOther(key, text);
-  const boards: Board[] = [startPosition.toBoard()];
+  const boards: Board[] = [start.toBoard()];
   const ids: NodeId[] = [ROOT];
   const buffer = new Int32Array(MAX_MOVES);
   for (const [back, choice, beside] of nodes) {

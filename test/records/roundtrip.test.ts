@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/base/result.js';
 import { treeToJson } from '../../src/game/jsonTreeWrite.js';
 import type { Tree } from '../../src/game/tree.js';
-import { mainLine, mainMoves } from '../../src/game/treeWalk.js';
+import { countTree, mainLine, mainMoves } from '../../src/game/treeWalk.js';
+import { parseFen, startPosition } from '../../src/position/index.js';
 import { decodeRecord, type EncodeOptions, encodeRecord } from '../../src/records/index.js';
 import { legalTree } from '../game/support.js';
 import { withoutLosses } from './support.js';
@@ -15,6 +16,23 @@ const SIZES = [
   [500, 25],
 ] as const;
 
+/** Where trees begin: as usual, with Black to move, with counters, with few men. */
+const STARTS = [
+  startPosition,
+  unwrap(parseFen('rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 2')),
+  unwrap(parseFen('3k5/4P4/9/9/9/2r6/9/4B4/9/4K1R2 w - - 17 70000')),
+  unwrap(parseFen('2bak4/4a4/4b4/9/9/9/4p4/4B4/4A4/2B1KA3 b - - 0 1')),
+] as const;
+
+function anyTree(nodes: number): fc.Arbitrary<Tree> {
+  return fc.constantFrom(...STARTS).chain((start) => legalTree(nodes, start));
+}
+
+/** The options under which a format holds all of a tree. */
+function holdsAll({ format, ...options }: EncodeOptions): boolean {
+  return format === 'json' || (format === 'pgn' && !('encoding' in options));
+}
+
 function roundTrip(tree: Tree, options: EncodeOptions): { readonly back: Tree; readonly held: Tree } {
   const written = encodeRecord(tree, options);
   if (!written.ok) throw new Error(written.error.code);
@@ -22,6 +40,7 @@ function roundTrip(tree: Tree, options: EncodeOptions): { readonly back: Tree; r
   if (!read.ok) throw new Error(read.error.code);
   expect(read.value.games.length).toBe(1);
   const back = read.value.games[0]!.tree;
+  if (holdsAll(options)) expect(written).not.toHaveProperty('notes');
   return { back, held: withoutLosses(tree, options.format, written.notes ?? [], back) };
 }
 
@@ -48,25 +67,25 @@ const FORMATS: readonly (readonly [string, EncodeOptions])[] = [
   ['DhtmlXQ', { format: 'dhtmlxq' }],
   ['PFC', { format: 'pfc' }],
   ['FEN', { format: 'fen' }],
+  ['WXF', { format: 'wxf' }],
 ];
 
 describe('random trees', () => {
   for (const [name, options] of FORMATS) {
     test(`${name}: the same tree but for what the notes list`, () => {
-      for (const [nodes, runs] of SIZES) expectIdentity(options, legalTree(nodes), runs);
+      for (const [nodes, runs] of SIZES) expectIdentity(options, anyTree(nodes), runs);
     });
   }
 
-  test('PGN and JSON hold all of a tree', () => {
-    fc.assert(
-      fc.property(legalTree(60), (tree) => {
-        for (const options of [{ format: 'pgn' }, { format: 'json' }] as const) {
-          const written = encodeRecord(tree, options);
-          expect(written).not.toHaveProperty('notes');
-        }
-      }),
-      { numRuns: 100 },
-    );
+  test('there are at least 2,000 of them, some of up to 500 nodes', () => {
+    const runs = SIZES.reduce((sum, [, count]) => sum + count, 0);
+    expect(runs * FORMATS.length).toBeGreaterThanOrEqual(2000);
+    const [largest, count] = SIZES[SIZES.length - 1] as (typeof SIZES)[number];
+    const sizes = fc
+      .sample(anyTree(largest), { numRuns: count, seed: 1 })
+      .map((tree) => countTree(tree).nodes);
+    expect(Math.max(...sizes)).toBeGreaterThan(400);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
   });
 
   test('WXF: the start, the main line and the result; whatever else there is, the notes list', () => {

@@ -2,6 +2,7 @@
 import type { Note } from '../../src/base/result.js';
 import { METADATA_KEYS, type MetadataKey, type Tree } from '../../src/game/tree.js';
 import { type NodeId, ROOT, TreeBuilder } from '../../src/game/treeBuilder.js';
+import type { Setup } from '../../src/position/setup.js';
 import type { RecordFormat } from '../../src/records/index.js';
 
 /** Formats with one comment a move: all comments of a place become one. */
@@ -55,7 +56,14 @@ export function withoutLosses(tree: Tree, format: RecordFormat, notes: readonly 
   const hasReason = tree.reason !== undefined && !codes.has('record/lost-reason');
   const result = codes.has('record/lost-result') ? '*' : tree.result;
   builder.setResult(result, hasReason ? say(tree.reason as string) : undefined);
-  return builder.finish();
+  return { ...builder.finish(), start: heldStart(tree.start, format, codes) };
+}
+
+/** XQF has no counters, CBR only that of moves, in two bytes. */
+function heldStart(start: Setup, format: RecordFormat, codes: ReadonlySet<string>): Setup {
+  if (!codes.has('record/lost-counters')) return start;
+  const isHeld = format === 'cbr' && start.fullmoveNumber <= 0xffff;
+  return start.withCounters(0, isHeld ? start.fullmoveNumber : 1);
 }
 
 function strip(builder: TreeBuilder, lost: Lost): void {

@@ -1,5 +1,6 @@
 /** Writes the texts of DhtmlXQ. */
 import { ok, type Result } from '../../base/result.js';
+import type { Square } from '../../core/square.js';
 import type { Tree } from '../../game/tree.js';
 import { canEncode, encodeText } from '../encodeText.js';
 import type { TextEncoding } from '../encodings.js';
@@ -46,8 +47,9 @@ function writeTree(tree: Tree, encoding: TextEncoding, losses: Losses): string {
     if (isFreeField(name) && value !== '') add(name, escapeField(value, encoding));
   }
   add('result', wordOfResult(tree.result));
-  writeStart(tree, add, losses);
-  writeMoves(movesOfTree(tree, losses), add, encoding);
+  const moves = movesOfTree(tree, losses);
+  writeStart(tree, moves, add, losses);
+  writeMoves(moves, add, encoding);
   lines.push('[/DhtmlXQ]', '');
   return lines.join('\n');
 }
@@ -62,7 +64,12 @@ function isFreeField(name: string): boolean {
   );
 }
 
-function writeStart(tree: Tree, add: (name: string, value: string) => void, losses: Losses): void {
+function writeStart(
+  tree: Tree,
+  moves: RawMoves,
+  add: (name: string, value: string) => void,
+  losses: Losses,
+): void {
   const { start } = tree;
   const { points, homeless } = tableOf(start);
   for (let count = 0; count < homeless; count++) losses.place('record/lost-men');
@@ -70,7 +77,8 @@ function writeStart(tree: Tree, add: (name: string, value: string) => void, loss
   if (!start.equals(usualStart()) && homeless === 0) add('fen', start.fen);
   if (homeless > 0 && (start.halfmoveClock !== 0 || start.fullmoveNumber !== 1))
     losses.place('record/lost-counters');
-  if (homeless > 0 && start.turn === 'black') losses.place('record/lost-side');
+  const isShown = moves.size > 0 && points.includes(moves.froms[0] as Square);
+  if (homeless > 0 && start.turn === 'black' && !isShown) losses.place('record/lost-side');
 }
 
 /** File, then row from Black's back rank. */
