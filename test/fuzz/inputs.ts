@@ -12,6 +12,7 @@ import {
   type RecordFile,
   type RecordFormat,
 } from '../../src/records/index.js';
+import { countSteps } from '../records/steps.js';
 import { materialPath } from '../support/outside.js';
 
 /** A small fast generator (mulberry32). */
@@ -123,6 +124,16 @@ export function readInput(input: Uint8Array, number: number): void {
     number % 3 === 0 ? undefined : (RECORD_FORMATS[number % RECORD_FORMATS.length] as RecordFormat);
   const result = decodeRecord(input, forced === undefined ? {} : { format: forced });
   if (result.ok) checkSize(result.value, input.length);
+}
+
+/** How much of its text a reader may look at for every byte of a file; the worst met so far was half of it. */
+const MOST_STEPS = 400;
+
+/** Reads an input and checks that the work is bounded by its size, counted in steps over its text. */
+export function readCounted(input: Uint8Array, number: number): void {
+  const steps = countSteps(() => readInput(input, number));
+  const most = MOST_STEPS * (input.length + 200);
+  if (steps > most) throw new Error(`${steps} steps for ${input.length} bytes`);
 }
 
 /** What was read is no larger than what it was read from allows: the steps that made it are bounded by it. */
