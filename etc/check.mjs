@@ -24,6 +24,7 @@ const steps = [
   { name: 'typecheck', run: ['npm', 'run', 'typecheck'] },
   { name: 'publint and attw', alias: 'pack', run: ['npm', 'run', 'pack:check'] },
   { name: 'size', run: ['npm', 'run', 'size'] },
+  { name: 'speed', run: ['npm', 'run', 'bench:check'] },
   { name: 'api', run: ['npm', 'run', 'api'] },
   { name: 'docs', run: ['npm', 'run', 'docs'] },
   { name: 'example', run: ['npm', 'start'] },
