@@ -128,11 +128,16 @@ export function threatenedGain(board: Board, from: number, to: number, search: G
 
 /** What the man on one cell wins by capturing on another at once: a positive number, or 0 where that is no winning capture. */
 export function gainOf(board: Board, from: number, to: number, search: GainSearch): number {
+  const value = materialGainOf(board, from, to, search);
+  return value > 0 && isMatedAfter(board, from, to, search) ? 0 : value;
+}
+
+/** As {@link gainOf}, whether or not the capture gets its own side mated. */
+export function materialGainOf(board: Board, from: number, to: number, search: GainSearch): number {
   if (!bearsOn(board, from, to) || !isTarget(board, to)) return 0;
   if (!isSafeAfter(board, from, to, board.cells[from]! & OFF_BOARD)) return 0;
   const value = exchangeValue(board, from, to, search.rules.values);
-  if (value <= 0 || exposesMore(board, from, to, value, search)) return 0;
-  return isMatedAfter(board, from, to, search) ? 0 : value;
+  return value <= 0 || exposesMore(board, from, to, value, search) ? 0 : value;
 }
 
 /** Every winning capture of a side that is to move. */

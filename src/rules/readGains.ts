@@ -20,6 +20,7 @@ import {
   type GainSearch,
   gainsOf,
   isExchangeOffer,
+  materialGainOf,
   offersOf,
   threatenedGain,
 } from './gains.js';
@@ -100,8 +101,8 @@ class PlyReading {
     const check = readCheck(board, this.to);
     if (check !== undefined) return this.finish('check', [], { check });
     if (this.isEvading() && this.isKing) return this.finish('idle', []);
-    const tied = this.menInExchange();
-    const kill = this.readKill(tied);
+    const tied = this.menInExchange(this.side);
+    const kill = this.mateByChecks(tied);
     const found = this.gainsNow(tied);
     board.unmake();
     const threats = withoutIdleFreed(found.map((gain) => this.compare(gain)));
@@ -143,14 +144,14 @@ class PlyReading {
     return this.checkers.length > 0;
   }
 
-  /** The slots of O's men that stand in an exchange with a man of their own kind: taking them is an exchange, not a gain. */
-  private menInExchange(): Set<number> {
+  /** The slots of the men that a side's men of their own kind stand in an exchange with: taking them is an exchange, not a gain. */
+  private menInExchange(side: number): Set<number> {
     const { board } = this;
-    return new Set(offersOf(board, this.side, this.search).map(({ to }) => board.cells[to]! >> 5));
+    return new Set(offersOf(board, side, this.search).map(({ to }) => board.cells[to]! >> 5));
   }
 
-  /** Whether S, were O to pass, mates by checks without taking a man that stands in an exchange. */
-  private readKill(tied: ReadonlySet<number>): KillFinding | undefined {
+  /** Whether the side that is not to move, were the other to pass, mates by checks without taking a man that stands in an exchange. */
+  private mateByChecks(tied: ReadonlySet<number>): KillFinding | undefined {
     const { board } = this;
     board.pass();
     const result = searchMate(
@@ -242,19 +243,20 @@ class PlyReading {
   /** Compares a winning capture with P0, where the board now stands. */
   private compare(found: Found): Threat {
     const stoodOn = found.from === this.to ? this.from : found.from;
-    const isNew = this.wasNoGain(stoodOn, found.to);
-    const freed =
-      !isNew &&
-      !found.joint &&
-      !this.isEvading() &&
-      found.reply === 0 &&
-      this.replyTo({ ...found, from: stoodOn }) > 0;
-    const joined = !isNew && found.takesPart && !this.isEvading();
-    const since = isNew ? 'new' : joined ? 'joined' : freed ? 'freed' : 'stands';
+    const since = this.sinceOf(found, stoodOn);
     const mechanism = this.mechanismOf(found, stoodOn, since);
     const base = { ...found.threat, mechanism, since, weight: found.joint ? 'light' : 'heavy' } as const;
     const reason = this.exemption(found, since);
     return reason === undefined ? { ...base, counts: true } : { ...base, counts: false, reason };
+  }
+
+  private sinceOf(found: Found, stoodOn: number): Threat['since'] {
+    const before = this.gainBefore(stoodOn, found.to);
+    if (before === 'none') return 'new';
+    if (this.isEvading()) return 'stands';
+    if (found.takesPart) return 'joined';
+    if (before === 'barred' || found.joint || found.reply > 0) return 'stands';
+    return this.replyTo({ ...found, from: stoodOn }) > 0 ? 'freed' : 'stands';
   }
 
   private mechanismOf(found: Found, stoodOn: number, since: Threat['since']): Mechanism {
@@ -264,17 +266,30 @@ class PlyReading {
     return mechanismOf(this.board, this.from, stoodOn, found.to, protection);
   }
 
-  /** Whether the capture won nothing in P0. A check that stood there is read as if it were not: O gave it. */
-  private wasNoGain(from: number, to: number): boolean {
+  /**
+   * What the capture won in P0: something, nothing, or nothing only because O threatened mate (`barred`). A check that
+   * stood there is read as if it were not: O gave it. So is a threat of mate: who parries it makes no capture by that.
+   */
+  private gainBefore(from: number, to: number): 'won' | 'none' | 'barred' {
     const { board, search } = this;
-    const ask = (rest: readonly number[]): boolean => {
-      const [checker, ...others] = rest;
-      if (checker === undefined) return threatenedGain(board, from, to, search) === 0;
-      const skip = checker === to || roleOf(board.cells[checker]!) === KING;
-      return skip ? ask(others) : without(board, checker, () => ask(others));
-    };
-    if (threatenedGain(board, from, to, search) > 0) return false;
-    return this.checkers.length === 0 || ask(this.checkers);
+    if (threatenedGain(board, from, to, search) > 0) return 'won';
+    if (this.checkers.length > 0) return this.wonBarChecks(from, to, this.checkers) ? 'won' : 'none';
+    const isBarred =
+      materialGainOf(board, from, to, search) > 0 &&
+      !isExchangeOffer(board, from, to, search) &&
+      this.mateByChecks(this.menInExchange(this.enemy))?.status === 'mate';
+    return isBarred ? 'barred' : 'none';
+  }
+
+  /** Whether the capture would have won in P0 with these checkers off the board, where they are not its target. */
+  private wonBarChecks(from: number, to: number, checkers: readonly number[]): boolean {
+    const { board } = this;
+    const [checker, ...others] = checkers;
+    if (checker === undefined) return threatenedGain(board, from, to, this.search) > 0;
+    const skip = checker === to || roleOf(board.cells[checker]!) === KING;
+    return skip
+      ? this.wonBarChecks(from, to, others)
+      : without(board, checker, () => this.wonBarChecks(from, to, others));
   }
 
   private exemption(found: Found, since: Threat['since']): Threat['reason'] | undefined {

@@ -153,5 +153,16 @@ export const cxa2020: Code = {
       point: 'a run of checks that stood already is idle if the moved man alone gives it (otherwise a chase)',
       counts: (threat) => threat.counts || (threat.mechanism === 'by-checks' && threat.since === 'joined'),
     },
+    {
+      // the figures go both ways: counted of men that capture alone, idle of joint ones; the text of 2007 has it idle
+      point:
+        'a capture that stood counts once the move has taken away what it would have cost (otherwise from chase to chase is idle)',
+      counts: (threat) => threat.counts && threat.since !== 'freed',
+    },
+    {
+      point:
+        'a chase goes on if its target walks where it can be taken all the same (otherwise that is the target’s own doing)',
+      counts: (threat) => threat.counts && threat.since !== 'kept',
+    },
   ],
 };
