@@ -29,7 +29,7 @@ interface RunSearch {
   readonly standing: ReadonlySet<number>;
   /** Pairs that could be had before: a run that is about them alone has changed nothing. */
   readonly known: ReadonlySet<number>;
-  /** Pairs of like men that stand in an exchange: O, who is to move first, may take as well. */
+  /** Pairs of like men that stand in an exchange: O, who is to move first, may take as well. No check makes that a gain. */
   readonly offers: ReadonlySet<number>;
   /** The slot of the man about which it is asked whether it needs help. */
   readonly slot: number;
@@ -177,10 +177,7 @@ function mateInOne(board: Board, search: RunSearch): Run | undefined {
   return best;
 }
 
-/**
- * The capture that ends a run: by a fighting man, and not at the price of more than the run wins. To give up a man for
- * one that stands in an exchange is to go on with the exchange, not to chase.
- */
+/** The capture that ends a run: by a fighting man, and not at the price of more than the run wins. */
 function bestCapture(board: Board, search: RunSearch, balance: number): Run | undefined {
   let best: Run | undefined;
   for (const gain of gainsOf(board, board.side, search.gains)) {
@@ -189,7 +186,7 @@ function bestCapture(board: Board, search: RunSearch, balance: number): Run | un
     const move = gain.from | (gain.to << 8);
     if (value <= 0 || (best !== undefined && value < best.value)) continue;
     const pair = pairOf(board, gain.from, gain.to);
-    if (search.standing.has(pair) || (balance < 0 && search.offers.has(pair))) continue;
+    if (search.standing.has(pair) || search.offers.has(pair)) continue;
     if (replyTo(board, gain, search.gains) > value) continue;
     const solo = isAsked(board, search, move);
     best = better(best, { value, line: [move], solo, aided: !solo, fresh: !search.known.has(pair) });

@@ -203,7 +203,8 @@ class PlyReading {
 
   /**
    * Whether the moved man, not the capturer itself, is what the gain rests on. A man that shields its own king from a
-   * check does nothing for a capture elsewhere, though without it no capture would be legal.
+   * check does nothing for a capture elsewhere, though without it no capture would be legal; one that parries a mate
+   * threat by itself does.
    */
   private takesPart(gain: Gain): boolean {
     const { board, side } = this;
@@ -275,10 +276,14 @@ class PlyReading {
     if (threatenedGain(board, from, to, search) > 0) return 'won';
     if (this.checkers.length > 0) return this.wonBarChecks(from, to, this.checkers) ? 'won' : 'none';
     const isBarred =
-      materialGainOf(board, from, to, search) > 0 &&
-      !isExchangeOffer(board, from, to, search) &&
-      this.mateByChecks(this.menInExchange(this.enemy))?.status === 'mate';
+      this.winsMaterial(from, to) && this.mateByChecks(this.menInExchange(this.enemy))?.status === 'mate';
     return isBarred ? 'barred' : 'none';
+  }
+
+  /** Whether a capture wins, were no mate to answer it. */
+  private winsMaterial(from: number, to: number): boolean {
+    const { board, search } = this;
+    return materialGainOf(board, from, to, search) > 0 && !isExchangeOffer(board, from, to, search);
   }
 
   /** Whether the capture would have won in P0 with these checkers off the board, where they are not its target. */
