@@ -9,8 +9,8 @@ export class LineReader {
   readonly moves: readonly Move[];
   readonly code: Code;
   private readonly board: Board;
-  /** By the cells of the men and the move: what a move does depends on nothing else. */
-  private readonly found: Map<string, PlyFinding> = new Map();
+  /** By ply and move. */
+  private readonly found: Map<number, PlyFinding> = new Map();
   /** How many moves of the line have been made on the board. */
   private made: number;
 
@@ -24,15 +24,14 @@ export class LineReader {
 
   /** What the move of a ply does, or what another would if it were played instead, or after the last one. */
   find(ply: number, move: Move = this.moves[ply]!): PlyFinding {
-    const { board } = this;
-    this.goTo(ply);
-    const key = String.fromCharCode(move, ...board.list);
+    const key = ply * 0x10000 + move;
     let finding = this.found.get(key);
     if (finding === undefined) {
-      finding = this.code.read({ board, move, ply });
+      this.goTo(ply);
+      finding = this.code.read({ board: this.board, move, ply });
       this.found.set(key, finding);
     }
-    return finding.ply === ply ? finding : { ...finding, ply };
+    return finding;
   }
 
   private goTo(ply: number): void {
