@@ -10,9 +10,20 @@ import { build } from 'esbuild';
 import { expect } from 'vitest';
 
 /** The quick tests, the cheapest first. Mirror images, random boards and properties are left to `npm test`. */
-const FILES = ['plies', 'links', 'codes', 'runs', 'rulings', 'predicates', 'mates', 'own', 'cases'].map(
-  (name) => `test/rules/${name}.test.ts`,
-);
+const FILES = [
+  'mates',
+  'plies',
+  'links',
+  'codes',
+  'runs',
+  'rulings',
+  'budgets',
+  'attacks',
+  'wins',
+  'predicates',
+  'own',
+  'cases',
+].map((name) => `test/rules/${name}.test.ts`);
 
 /** What Stryker's instrumented code and its runner share. */
 globalThis.__stryker__ ??= {};

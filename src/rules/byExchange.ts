@@ -1,7 +1,7 @@
 /** Material won by a run of exchanges (连续交换): an even trade that drags a protector away, then a man that stood behind it. */
 import type { Board } from '../board/board.js';
 import { OFF_BOARD } from '../board/men.js';
-import { canCapture, capturersOf, isKingOrPawn, isTarget, menOf } from './captures.js';
+import { canCapture, capturersOf, isKingOrPawn, menOf } from './captures.js';
 import { exchangeValue } from './exchange.js';
 import { after, type Gain, type GainSearch, gainsOf } from './gains.js';
 import { worthOf } from './material.js';
@@ -28,10 +28,10 @@ function evenTrades(board: Board, side: number, search: GainSearch): Gain[] {
   const found: Gain[] = [];
   const { cells } = board;
   const { values } = search.rules;
-  const targets = menOf(board, side ^ OFF_BOARD).filter((to) => isTarget(board, to));
+  const enemies = menOf(board, side ^ OFF_BOARD);
   for (const from of menOf(board, side)) {
     if (isKingOrPawn(cells[from]!)) continue;
-    for (const to of targets) {
+    for (const to of enemies) {
       if (!canCapture(board, from, to)) continue;
       const taken = worthOf(values, cells[to]!, to);
       if (taken === worthOf(values, cells[from]!, from) && exchangeValue(board, from, to, values) === 0) {

@@ -55,7 +55,7 @@ export function checkersOf(board: BoardState, side: number): number[] {
   const king = kingCell(board, side);
   const enemy = side ^ OFF_BOARD;
   if (king === 0) return [];
-  const found = bearersOn(board, king, enemy).filter((cell) => roleOf(board.cells[cell]!) !== KING);
+  const found = bearersOn(board, king, enemy);
   const other = kingCell(board, enemy);
   if (other !== 0 && facesOpenFile(board, king, other)) found.push(other);
   return found;
@@ -94,10 +94,10 @@ export function isKingOrPawn(man: number): boolean {
 export function isTiedByHorse(board: BoardState, cell: number): boolean {
   const { cells } = board;
   const side = cells[cell]! & OFF_BOARD;
+  if (roleOf(cells[cell]!) !== ROOK) return false;
   const king = kingCell(board, side);
-  if (king === 0 || roleOf(cells[cell]!) !== ROOK) return false;
   return menOf(board, side ^ OFF_BOARD).some((horse) => {
     const leg = LEGS[(king - horse) & 255]!;
-    return roleOf(cells[horse]!) === HORSE && leg !== 0 && horse + leg === cell;
+    return roleOf(cells[horse]!) === HORSE && horse + leg === cell;
   });
 }

@@ -18,7 +18,7 @@ export function withoutIdleFreed(threats: readonly Threat[]): readonly Threat[] 
  */
 export function withKeyPoint(board: Board, side: number, threats: readonly Threat[]): readonly Threat[] {
   const counting = threats.filter((threat) => threat.counts);
-  if (counting.length === 0 || !counting.every(isOnGuard)) return threats;
+  if (!counting.every(isOnGuard)) return threats;
   if (attackersLeft(board, side) !== 1 || attackersLeft(board, side ^ OFF_BOARD) === 0) return threats;
   return threats.map((threat) =>
     threat.counts ? { ...threat, counts: false, reason: 'last-attacker' as const } : threat,

@@ -112,7 +112,7 @@ function attacksOn(board: Board, side: number, except: number): { from: number; 
   const found: { from: number; to: number }[] = [];
   for (const to of menOf(board, side)) {
     if (to === except || !isTarget(board, to)) continue;
-    for (const from of bearersOn(board, to, side ^ OFF_BOARD)) if (from !== except) found.push({ from, to });
+    for (const from of bearersOn(board, to, side ^ OFF_BOARD)) found.push({ from, to });
   }
   return found;
 }
@@ -143,9 +143,9 @@ export function materialGainOf(board: Board, from: number, to: number, search: G
 /** Every winning capture of a side that is to move. */
 export function gainsOf(board: Board, side: number, search: GainSearch): Gain[] {
   const found: Gain[] = [];
-  const targets = menOf(board, side ^ OFF_BOARD).filter((to) => isTarget(board, to));
+  const enemies = menOf(board, side ^ OFF_BOARD);
   for (const from of menOf(board, side)) {
-    for (const to of targets) {
+    for (const to of enemies) {
       const value = gainOf(board, from, to, search);
       if (value > 0) found.push({ from, to, value });
     }

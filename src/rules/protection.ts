@@ -32,7 +32,7 @@ export function protectionOf(
   const enemy = (board.cells[from]! & OFF_BOARD) ^ OFF_BOARD;
   const captured = shift(board, from, to);
   const bearers = bearersOn(board, to, enemy);
-  const legal = bearers.length > 0 && canAnyCapture(board, to, enemy);
+  const legal = canAnyCapture(board, to, enemy);
   const checked = isChecked(board, enemy);
   unshift(board, from, to, captured);
   const by = menAt(board, bearers);

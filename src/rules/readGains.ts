@@ -174,7 +174,7 @@ class PlyReading {
       const takesPart = this.takesPart(gain);
       const joint = this.isJoint(gain, takesPart);
       if (joint && tied.has(board.cells[gain.to]! >> 5)) continue;
-      const helped = gain.from !== this.to && bearsOn(board, this.to, gain.to);
+      const helped = bearsOn(board, this.to, gain.to);
       found.push({
         ...gain,
         takesPart,

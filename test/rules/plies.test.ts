@@ -21,7 +21,11 @@ describe('the evidence of a ply', () => {
     (fen, move, code, row) => {
       const board = boardOf(fen);
       const { hash } = board;
-      expect(told(codeOf(code).read({ board, move: movesOf([move])[0]!, ply: 0 }))).toEqual(row.finds);
+      const finding = codeOf(code).read({ board, move: movesOf([move])[0]!, ply: 0 });
+      expect(told(finding)).toEqual(row.finds);
+      // what does not hold is left out, not told as undefined
+      for (const facts of [finding, ...finding.threats])
+        expect(Object.values(facts)).not.toContain(undefined);
       expect(board.hash).toBe(hash);
     },
   );
