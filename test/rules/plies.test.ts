@@ -1,8 +1,10 @@
 // The evidence of single plies: a position, a move, and all that a code sees in it. One ply at least for every way in
-// which an attack comes about, stands, is answered or is excused.
+// which an attack comes about, stands, is answered or is excused. Where a rule has been changed and the new evidence is
+// right, row by row, `ACCEPT_PLIES=1 npx vitest run test/rules/plies.test.ts` writes it down.
+import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type CodeId, codeOf, LABELS, MECHANISMS } from '../../src/rules/index.js';
-import { dataLines } from '../support/material.js';
+import { type CodeId, codeOf, LABELS, MECHANISMS, type PlyFinding } from '../../src/rules/index.js';
+import { dataLines, dataPath } from '../support/material.js';
 import { boardOf, movesOf } from './lines.js';
 import { type ToldPly, told } from './told.js';
 
@@ -13,7 +15,17 @@ interface PlyRow {
   readonly finds: ToldPly;
 }
 
-const rows = dataLines<PlyRow>('rules/plies.jsonl');
+const FILE = 'rules/plies.jsonl';
+const rows = dataLines<PlyRow>(FILE);
+
+function readRow({ code, fen, move }: PlyRow): PlyFinding {
+  return codeOf(code).read({ board: boardOf(fen), move: movesOf([move])[0]!, ply: 0 });
+}
+
+if (process.env.ACCEPT_PLIES !== undefined) {
+  const accepted = rows.map((row) => JSON.stringify({ ...row, finds: told(readRow(row)) }));
+  writeFileSync(dataPath(FILE), `${accepted.join('\n')}\n`);
+}
 
 describe('the evidence of a ply', () => {
   test.each(rows.map((row) => [row.fen, row.move, row.code, row] as const))(
