@@ -2,10 +2,11 @@
 import { arrivals } from './arrivals.js';
 import { isSafeAfter, kingMobility } from './attacks.js';
 import { generateLegal, generateMan } from './generate.js';
-import { ANSWER, CLOSED, danger, markedCells, marks, mayBeInDanger, scanDanger } from './legality.js';
+import { ANSWER, BY_ALL, CLOSED, danger, markedCells, marks, mayBeInDanger, scanDanger } from './legality.js';
 import { CANNON, KING, PAWN, ROOK, roleOf } from './men.js';
 import { firstSlot, mobility, pseudoMobility } from './mobility.js';
-import { type BoardState, kingCell } from './state.js';
+import { type BoardState, fileLine, kingCell, onFile, onRank, rankLine } from './state.js';
+import { FIRST, SECOND } from './tables.js';
 
 const scratch: Int32Array = /* @__PURE__ */ new Int32Array(512);
 
@@ -20,15 +21,22 @@ export function countLegal(board: BoardState): number {
 /** The legal moves of a side's men other than the king, given how many are pseudo-legal. */
 export function countMen(board: BoardState, king: number, side: number, pseudo: number): number {
   if (king === 0 || !mayBeInDanger(board, king, side)) return pseudo;
-  scanDanger(board, king, side);
-  if (danger.checks === 0) return pseudo + pinCorrection(board, side);
+  scanDanger(board, king, side, BY_ALL);
+  return countInDanger(board, king, side, pseudo);
+}
+
+/** The legal moves of a side's men other than the king once danger is scanned, given how many are pseudo-legal. */
+export function countInDanger(board: BoardState, king: number, side: number, pseudo: number): number {
+  if (danger.checks === 0) {
+    return danger.pinned + danger.marked === 0 ? pseudo : pseudo + pinCorrection(board, king, side);
+  }
   return danger.checks === 1 ? countAnswers(board, side) : countVerified(board, side);
 }
 
 /** What pins and closed cells take from the pseudo-legal count. */
-function pinCorrection(board: BoardState, side: number): number {
+function pinCorrection(board: BoardState, king: number, side: number): number {
   let correction = 0;
-  if (danger.pinned !== 0) correction += countPinned(board, side) - pinnedMobility(board, side);
+  if (danger.pinned !== 0) correction += countPinned(board, king, side) - pinnedMobility(board, side);
   for (let index = 0; index < danger.marked; index++) {
     const cell = markedCells[index]!;
     if (marks[cell] === CLOSED) correction -= arrivals(board, cell, side, danger.pinned);
@@ -47,7 +55,7 @@ function countAnswers(board: BoardState, side: number): number {
     if (marks[cell] === ANSWER) count += arrivals(board, cell, side, excluded);
   }
   if (screenSlot !== 0 && (pinned & screenSlot) === 0) count += verifiedMoves(board, ownScreen, side);
-  return pinned === 0 ? count : count + countPinned(board, side);
+  return pinned === 0 ? count : count + countPinnedAnswers(board, side);
 }
 
 function countVerified(board: BoardState, side: number): number {
@@ -61,7 +69,8 @@ function countVerified(board: BoardState, side: number): number {
   return count;
 }
 
-function countPinned(board: BoardState, side: number): number {
+/** The answers to a check by pinned men. */
+function countPinnedAnswers(board: BoardState, side: number): number {
   let count = 0;
   for (let rest = danger.pinned; rest !== 0; rest &= rest - 1) {
     const cell = pinnedCell(board, rest, side);
@@ -76,6 +85,45 @@ function canMovePinned(role: number): boolean {
   return role === ROOK || role === CANNON || role === PAWN;
 }
 
+/** The moves of the pinned men where there is no check. */
+function countPinned(board: BoardState, king: number, side: number): number {
+  let count = 0;
+  for (let rest = danger.pinned; rest !== 0; rest &= rest - 1)
+    count += countPinnedMan(board, pinnedCell(board, rest, side), king, side);
+  return count;
+}
+
+/** The moves of one pinned man where there is no check: for a rook or cannon all quiet ones along the line to its king, and what it may take there. */
+export function countPinnedMan(board: BoardState, cell: number, king: number, side: number): number {
+  const role = roleOf(board.cells[cell]!);
+  if (role === ROOK || role === CANNON) {
+    const captures = role === ROOK ? FIRST : SECOND;
+    if ((cell & 15) === (king & 15)) {
+      const line = fileLine(board, cell);
+      const ahead = onFile(cell, line, captures);
+      return (
+        (line & 15) +
+        safeCapture(board, cell, ahead, side) +
+        safeCapture(board, cell, onFile(cell, line, captures + 4), side)
+      );
+    }
+    if ((cell & 0xf0) === (king & 0xf0)) {
+      const line = rankLine(board, cell);
+      const ahead = onRank(cell, line, captures);
+      return (
+        (line & 15) +
+        safeCapture(board, cell, ahead, side) +
+        safeCapture(board, cell, onRank(cell, line, captures + 4), side)
+      );
+    }
+  }
+  return canMovePinned(role) ? verifiedMoves(board, cell, side) : 0;
+}
+
+function safeCapture(board: BoardState, from: number, to: number, side: number): number {
+  return (board.cells[to]! & side) === 0 && isSafeAfter(board, from, to, side) ? 1 : 0;
+}
+
 function pinnedMobility(board: BoardState, side: number): number {
   let count = 0;
   for (let rest = danger.pinned; rest !== 0; rest &= rest - 1)
@@ -88,7 +136,7 @@ function pinnedCell(board: BoardState, bits: number, side: number): number {
   return board.list[firstSlot(side) + 31 - Math.clz32(bits & -bits)]!;
 }
 
-function verifiedMoves(board: BoardState, cell: number, side: number): number {
+export function verifiedMoves(board: BoardState, cell: number, side: number): number {
   const end = generateMan(board, cell, side, scratch, 0);
   let count = 0;
   for (let index = 0; index < end; index++) if (isSafeAfter(board, cell, scratch[index]! >> 8, side)) count++;

@@ -1,7 +1,7 @@
 /** Lists of moves: pseudo-legal man by man, then filtered in place where the king is in danger. */
 
 import { isKingSafeOn, isSafeAfter } from './attacks.js';
-import { ANSWER, CLOSED, danger, marks, mayBeInDanger, scanDanger } from './legality.js';
+import { ANSWER, BY_ALL, CLOSED, danger, marks, mayBeInDanger, scanDanger } from './legality.js';
 import { ADVISOR, CANNON, crossed, ELEPHANT, forward, HORSE, KING, PAWN, ROOK, roleOf } from './men.js';
 import { firstSlot } from './mobility.js';
 import { type BoardState, fileLine, kingCell, onFile, onRank, rankLine } from './state.js';
@@ -199,7 +199,7 @@ function filterInDanger(
   king: number,
   side: number,
 ): number {
-  scanDanger(board, king, side);
+  scanDanger(board, king, side, BY_ALL);
   if (danger.checks === 0 && danger.pinned === 0 && danger.marked === 0) return end;
   if (danger.checks > 1) return keepVerified(board, moves, start, end, side);
   let kept = start;

@@ -58,12 +58,23 @@ export function mayBeInDanger(board: BoardState, king: number, side: number): bo
   return isPawnNear(board, king, enemy);
 }
 
-/** Finds checks, pins and closed cells around a side's king, into {@link danger} and {@link marks}. */
-export function scanDanger(board: BoardState, king: number, side: number): void {
+/** Where danger may come from: the king's file, its rank, horses, pawns. */
+export const BY_FILE = 1;
+export const BY_RANK = 2;
+export const BY_HORSE = 4;
+export const BY_PAWN = 8;
+export const BY_ALL = 15;
+
+/**
+ * Finds checks, pins and closed cells around a side's king, into {@link danger} and {@link marks}, as far as they come
+ * from the named directions.
+ */
+export function scanDanger(board: BoardState, king: number, side: number, from: number): void {
   clearDanger();
-  scanLines(board, king, side);
-  scanHorses(board, king, side);
-  scanPawns(board, king, side ^ OFF_BOARD);
+  if ((from & BY_RANK) !== 0) scanRank(board, king, side);
+  if ((from & BY_FILE) !== 0) scanFile(board, king, side);
+  if ((from & BY_HORSE) !== 0) scanHorses(board, king, side);
+  if ((from & BY_PAWN) !== 0) scanPawns(board, king, side ^ OFF_BOARD);
   if (danger.checks === 1) markAnswers(king);
 }
 
@@ -87,15 +98,18 @@ function pin(board: BoardState, cell: number, side: number): void {
   if ((man & OFF_BOARD) === side) danger.pinned |= 1 << ((man >> 5) & 15);
 }
 
-function scanLines(board: BoardState, king: number, side: number): void {
+function scanRank(board: BoardState, king: number, side: number): void {
   const rank = rankLine(board, king);
-  const file = fileLine(board, king);
-  const facing = kind(side ^ OFF_BOARD, KING);
   for (let way = 0; way <= 4; way += 4) {
     const one = onRank(king, rank, FIRST + way);
     const two = onRank(king, rank, SECOND + way);
     scanRay(board, king, side, one, two, onRank(king, rank, THIRD + way), NOBODY);
   }
+}
+
+function scanFile(board: BoardState, king: number, side: number): void {
+  const file = fileLine(board, king);
+  const facing = kind(side ^ OFF_BOARD, KING);
   for (let way = 0; way <= 4; way += 4) {
     const one = onFile(king, file, FIRST + way);
     const two = onFile(king, file, SECOND + way);
@@ -167,7 +181,8 @@ function scanPawns(board: BoardState, king: number, enemy: number): void {
   if ((cells[king - 1]! & 31) === pawn) addCheck(king - 1);
 }
 
-function isPawnNear(board: BoardState, king: number, enemy: number): boolean {
+/** Whether an enemy pawn stands where it might attack a cell. */
+export function isPawnNear(board: BoardState, king: number, enemy: number): boolean {
   const pawn = kind(enemy, PAWN);
   const { cells } = board;
   return (

@@ -294,10 +294,12 @@ export function kingCell(board: BoardState, side: number): number {
   return board.list[board.kingSlots[side]!]!;
 }
 
-function fileBit(cell: number): number {
+/** The bit of a cell in the occupancy of its rank. */
+export function fileBit(cell: number): number {
   return 1 << ((cell & 15) - 3);
 }
 
-function rankBit(cell: number): number {
+/** The bit of a cell in the occupancy of its file. */
+export function rankBit(cell: number): number {
   return 1 << ((cell >> 4) - 2);
 }
