@@ -3,7 +3,7 @@ import { arrivals } from './arrivals.js';
 import { isSafeAfter, kingMobility } from './attacks.js';
 import { generateLegal, generateMan } from './generate.js';
 import { ANSWER, BY_ALL, CLOSED, danger, markedCells, marks, mayBeInDanger, scanDanger } from './legality.js';
-import { CANNON, KING, PAWN, ROOK, roleOf } from './men.js';
+import { CANNON, crossed, forward, KING, PAWN, ROOK, roleOf } from './men.js';
 import { firstSlot, mobility, pseudoMobility } from './mobility.js';
 import { type BoardState, fileLine, kingCell, onFile, onRank, rankLine } from './state.js';
 import { FIRST, SECOND } from './tables.js';
@@ -93,31 +93,45 @@ function countPinned(board: BoardState, king: number, side: number): number {
   return count;
 }
 
-/** The moves of one pinned man where there is no check: for a rook or cannon all quiet ones along the line to its king, and what it may take there. */
+/**
+ * The moves of one pinned man where there is no check: along the line to its king all quiet ones, and what it may take
+ * there. Only a man that keeps a horse's leg stands on no such line.
+ */
 export function countPinnedMan(board: BoardState, cell: number, king: number, side: number): number {
   const role = roleOf(board.cells[cell]!);
-  if (role === ROOK || role === CANNON) {
-    const captures = role === ROOK ? FIRST : SECOND;
-    if ((cell & 15) === (king & 15)) {
-      const line = fileLine(board, cell);
-      const ahead = onFile(cell, line, captures);
-      return (
-        (line & 15) +
-        safeCapture(board, cell, ahead, side) +
-        safeCapture(board, cell, onFile(cell, line, captures + 4), side)
-      );
-    }
-    if ((cell & 0xf0) === (king & 0xf0)) {
-      const line = rankLine(board, cell);
-      const ahead = onRank(cell, line, captures);
-      return (
-        (line & 15) +
-        safeCapture(board, cell, ahead, side) +
-        safeCapture(board, cell, onRank(cell, line, captures + 4), side)
-      );
-    }
+  if (!canMovePinned(role)) return 0;
+  if ((cell & 15) === (king & 15)) return countOnFile(board, cell, role, side);
+  if (cell >> 4 === king >> 4) return countOnRank(board, cell, role, side);
+  return verifiedMoves(board, cell, side);
+}
+
+function countOnFile(board: BoardState, cell: number, role: number, side: number): number {
+  if (role === PAWN) return countStep(board, cell, cell + forward(side), side);
+  const line = fileLine(board, cell);
+  const captures = role === ROOK ? FIRST : SECOND;
+  return (
+    (line & 15) +
+    safeCapture(board, cell, onFile(cell, line, captures), side) +
+    safeCapture(board, cell, onFile(cell, line, captures + 4), side)
+  );
+}
+
+function countOnRank(board: BoardState, cell: number, role: number, side: number): number {
+  if (role === PAWN) {
+    if (!crossed(cell, side)) return 0;
+    return countStep(board, cell, cell + 1, side) + countStep(board, cell, cell - 1, side);
   }
-  return canMovePinned(role) ? verifiedMoves(board, cell, side) : 0;
+  const line = rankLine(board, cell);
+  const captures = role === ROOK ? FIRST : SECOND;
+  return (
+    (line & 15) +
+    safeCapture(board, cell, onRank(cell, line, captures), side) +
+    safeCapture(board, cell, onRank(cell, line, captures + 4), side)
+  );
+}
+
+function countStep(board: BoardState, from: number, to: number, side: number): number {
+  return board.cells[to] === 0 ? 1 : safeCapture(board, from, to, side);
 }
 
 function safeCapture(board: BoardState, from: number, to: number, side: number): number {

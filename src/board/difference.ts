@@ -7,19 +7,18 @@ import { countInDanger, countLegal } from './counting.js';
 import { BY_ALL, BY_HORSE, scanDanger } from './legality.js';
 import { CANNON, OFF_BOARD, ROOK, roleOf } from './men.js';
 import { firstSlot, mobility } from './mobility.js';
+import { change, MEN, touch } from './notes.js';
 import {
-  change,
   concerns,
   DANGER,
   DANGER_SHIFT,
   LEG,
-  MEN,
+  LIFT,
   restriction,
   restrictionOf,
   STEP,
   snapshot,
   takeSnapshot,
-  touch,
 } from './snapshot.js';
 import { type BoardState, fileBit, kingCell, onFile, onRank, rankBit, shift, unshift } from './state.js';
 import { FILE_LINES, FIRST, RANK_LINES, SECOND } from './tables.js';
@@ -29,20 +28,44 @@ export function countReplies(board: BoardState, moves: Int32Array, start: number
   const them = board.side ^ OFF_BOARD;
   if (board.irregular || board.exposed) return countRepliesOneByOne(board, moves, start, end);
   takeSnapshot(board, them);
-  const { cells } = board;
-  const unchanged = snapshot.restrictions + snapshot.king;
+  return sumReplies(board, moves, start, end, them);
+}
+
+/** Sums the replies of a side, of which the snapshot is taken, over moves of the other. */
+export function sumReplies(
+  board: BoardState,
+  moves: Int32Array,
+  start: number,
+  end: number,
+  them: number,
+): number {
+  const unchanged = snapshot.men + snapshot.restrictions + snapshot.king;
   let total = 0;
-  for (let index = start; index < end; index++) {
+  for (let index = start; index < end; ) {
     const from = moves[index]! & 255;
-    const to = moves[index]! >> 8;
     const left = touch[from]!;
-    const entered = touch[to]!;
-    let men = snapshot.men + change[from]! + change[to]!;
-    const shared = left & entered & MEN;
-    if (shared !== 0) men += interplay(board, from, to, shared, them);
-    total += men + unchanged;
-    const touched = (left | entered) & concerns[roleOf(cells[from]!)]!;
-    if (touched !== 0) total += exceptions(board, from, to, touched, men, them);
+    const concern = concerns[roleOf(board.cells[from]!)]!;
+    const changed = unchanged + change[from]!;
+    for (; index < end; index++) {
+      const move = moves[index]!;
+      if ((move & 255) !== from) break;
+      const to = (move >> 8) & 255;
+      const entered = touch[to]!;
+      let replies = changed + change[to]!;
+      const shared = left & entered & MEN;
+      if (shared !== 0) replies += interplay(board, from, to, shared, them);
+      const touched = (left | entered) & concern;
+      if (touched !== 0)
+        replies += exceptions(
+          board,
+          from,
+          to,
+          touched,
+          replies - snapshot.restrictions - snapshot.king,
+          them,
+        );
+      total += replies;
+    }
   }
   return total;
 }
@@ -228,6 +251,7 @@ function mobilityWithout(board: BoardState, cell: number, empty: number, side: n
 
 /** Where danger may come from after a move that touched the given bits. */
 function directions(touched: number): number {
+  if ((touched & LIFT) !== 0) return BY_ALL;
   const from = (touched >> DANGER_SHIFT) & BY_ALL;
   return (touched & LEG) === 0 ? from : from | BY_HORSE;
 }

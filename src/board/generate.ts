@@ -25,7 +25,7 @@ export function generateLegal(board: BoardState, moves: MoveBuffer, start: numbe
 }
 
 /** Writes the legal steps of a side's kings. */
-function generateKings(board: BoardState, moves: MoveBuffer, start: number, side: number): number {
+export function generateKings(board: BoardState, moves: MoveBuffer, start: number, side: number): number {
   const { list, slots } = board;
   let end = start;
   for (let slot = firstSlot(side); slot < slots[8 * side + KING + 1]!; slot++) {

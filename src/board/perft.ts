@@ -6,6 +6,7 @@ import { countLegal } from './counting.js';
 import { countReplies } from './difference.js';
 import { generateLegal } from './generate.js';
 import { PerftTable } from './perftTable.js';
+import { canCountThreePlies, countThreePlies } from './threePlies.js';
 
 /** How {@link perft} and {@link divide} may count. */
 export interface PerftOptions {
@@ -76,10 +77,17 @@ class Perft {
     const known = this.table?.find(this.board, depth);
     if (known !== undefined) return known;
     const end = generateLegal(this.board, this.moves, start);
-    const total =
-      depth === 2 ? countReplies(this.board, this.moves, start, end) : this.countBelow(depth, start, end);
+    const total = this.countFrom(depth, start, end);
     this.table?.store(this.board, depth, total);
     return total;
+  }
+
+  private countFrom(depth: number, start: number, end: number): number {
+    const { board, moves } = this;
+    if (depth === 2) return countReplies(board, moves, start, end);
+    if (depth === 3 && this.table === undefined && canCountThreePlies(board))
+      return countThreePlies(board, moves, start, end);
+    return this.countBelow(depth, start, end);
   }
 
   private countBelow(depth: number, start: number, end: number): number {

@@ -1,8 +1,6 @@
 /**
- * What a side's replies are before a move of the other side, and how they depend on every cell. The moves of one man
- * hang on a few cells alone, and what happens there when the other side moves is one of three things: an empty cell
- * gets an enemy man, an enemy man leaves a cell, or a man of the side itself is taken. So one number a cell says by
- * how much that event changes the moves of all men together, and one bit a man says whose moves it changes.
+ * What a side's replies are before a move of the other side: how many moves its men have and what they hang on
+ * (notes.ts), the steps of its king, and which men pins or closed cells restrict.
  */
 import { isAttacked, reaches } from './attacks.js';
 import { countPinnedMan } from './counting.js';
@@ -22,7 +20,6 @@ import {
 import {
   ADVISOR,
   CANNON,
-  crossed,
   ELEPHANT,
   forward,
   HORSE,
@@ -34,20 +31,15 @@ import {
   roleOf,
 } from './men.js';
 import { firstSlot, mobility } from './mobility.js';
+import { change, noteMan, touch } from './notes.js';
 import { type BoardState, drop, kingCell, lift } from './state.js';
-import { ADVISOR_TARGETS, ELEPHANT_TARGETS, KING_TARGETS, LEGS, REACHERS, targetsAt } from './tables.js';
+import { KING_TARGETS, LEGS, REACHERS, targetsAt } from './tables.js';
 
-/** By cell: what depends on it, the men by their slots (low four bits) and the king by the bits below. */
-export const touch: Int32Array = /* @__PURE__ */ new Int32Array(256);
-/** By cell: how many more moves the men have together when the cell is entered, left or its man taken. */
-export const change: Int32Array = /* @__PURE__ */ new Int32Array(256);
 /** By slot: what pins and closed cells add to that, 0 or less; only for {@link snapshot}.restricted men. */
 export const restriction: Int32Array = /* @__PURE__ */ new Int32Array(16);
 /** By role of the man that moves: the bits of {@link touch} that matter for it. */
 export const concerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
 
-/** The bits of men in {@link touch}. */
-export const MEN = 0xffff;
 /** The first bit of those on which checks, pins and closed cells depend; their order is that of `BY_FILE` … in legality.ts. */
 export const DANGER_SHIFT = 16;
 const FILE = BY_FILE << DANGER_SHIFT;
@@ -60,10 +52,14 @@ export const LEG: number = 1 << 20;
 const STEPS = 5;
 /** A friend stands where the king would step. */
 const FRIEND = 1 << 26;
+/** Where a move of our own changes what is noted of the king. */
+export const ACTIVE: number = 1 << 27;
+/** An enemy blocker on a line to the king, and (one bit higher) to where it would step, that must not go away. */
+export const LIFT: number = 1 << 28;
 /** The bits on which checks, pins and closed cells depend. */
-export const DANGER: number = FILE | RANK | JUMP | LEG | PUSH;
+export const DANGER: number = FILE | RANK | JUMP | LEG | PUSH | LIFT;
 /** The bits on which the king's own steps depend. */
-export const STEP: number = (DANGER << STEPS) | FRIEND;
+export const STEP: number = ((FILE | RANK | JUMP | LEG | PUSH) << STEPS) | FRIEND | (LIFT << 1);
 
 /** The replies before our move. One object serves the whole kernel: it is used before the next one is taken. */
 export const snapshot: {
@@ -81,239 +77,36 @@ export const snapshot: {
   pinned: number;
   /** How many cells are closed. */
   closed: number;
-} = { men: 0, king: 0, restrictions: 0, calm: true, restricted: 0, pinned: 0, closed: 0 };
+  /** Whether the side's own next move, too, shall find here what it changes. */
+  lasting: boolean;
+} = {
+  lasting: false,
+  men: 0,
+  king: 0,
+  restrictions: 0,
+  calm: true,
+  restricted: 0,
+  pinned: 0,
+  closed: 0,
+};
 
 const closedCells: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
 
-/** Takes down the replies of a side whose king is not in check. */
+/** Takes down the replies of a side. */
 export function takeSnapshot(board: BoardState, side: number): void {
   touch.fill(0, 32, 192);
   change.fill(0, 32, 192);
   snapshot.men = 0;
-  const at = 8 * side;
-  noteSteppers(board, ADVISOR_TARGETS, at + ADVISOR, side);
-  noteElephants(board, at + ELEPHANT, side);
-  noteHorses(board, at + HORSE, side);
-  noteRooks(board, at + ROOK, side);
-  noteCannons(board, at + CANNON, side);
-  notePawns(board, at + PAWN, side);
+  const { list, slots } = board;
+  const end = slots[8 * side + 7]!;
+  for (let slot = slots[8 * side + KING + 1]!; slot < end; slot++) {
+    if (list[slot] !== 0) snapshot.men += noteMan(board, slot & 15, side, 1);
+  }
   noteKing(board, side);
 }
 
-function noteMan(cell: number, slot: number, moves: number): void {
-  snapshot.men += moves;
-  note(cell, 1 << (slot & 15), 0 - moves);
-}
-
-function note(cell: number, bit: number, amount: number): void {
-  touch[cell]! |= bit;
-  change[cell]! += amount;
-}
-
-function noteSteppers(board: BoardState, targets: Uint8Array, role: number, side: number): void {
-  const { list, slots } = board;
-  const end = slots[role + 1]!;
-  for (let slot = slots[role]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    if (cell === 0) continue;
-    const at = targetsAt(side, cell);
-    const bit = 1 << (slot & 15);
-    let moves = 0;
-    for (let number = 0; number < 4; number++) moves += noteTarget(board, targets[at + number]!, side, bit);
-    noteMan(cell, slot, moves);
-  }
-}
-
-/** A target counts unless a friend stands there, so that only the capture of that friend matters. */
-function noteTarget(board: BoardState, target: number, side: number, bit: number): number {
-  if ((board.cells[target]! & side) === 0) return 1;
-  note(target, bit, 1);
-  return 0;
-}
-
-function noteElephants(board: BoardState, role: number, side: number): void {
-  const { list, slots } = board;
-  const end = slots[role + 1]!;
-  for (let slot = slots[role]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    if (cell === 0) continue;
-    const at = targetsAt(side, cell);
-    const bit = 1 << (slot & 15);
-    let moves = 0;
-    for (let number = 0; number < 4; number++) {
-      const target = ELEPHANT_TARGETS[at + number]!;
-      if (target !== 0) moves += noteLeap(board, (cell + target) >> 1, target, 0, side, bit);
-    }
-    noteMan(cell, slot, moves);
-  }
-}
-
-function noteHorses(board: BoardState, role: number, side: number): void {
-  const { list, slots } = board;
-  const end = slots[role + 1]!;
-  for (let slot = slots[role]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    if (cell === 0) continue;
-    const bit = 1 << (slot & 15);
-    const moves =
-      noteLeap(board, cell + 16, cell + 33, cell + 31, side, bit) +
-      noteLeap(board, cell - 16, cell - 33, cell - 31, side, bit) +
-      noteLeap(board, cell + 1, cell + 18, cell - 14, side, bit) +
-      noteLeap(board, cell - 1, cell - 18, cell + 14, side, bit);
-    noteMan(cell, slot, moves);
-  }
-}
-
-/** The moves to two targets (one of them may be 0, off the board) over a leg or eye. A friend on it stays in the way even when taken. */
-function noteLeap(
-  board: BoardState,
-  leg: number,
-  one: number,
-  other: number,
-  side: number,
-  bit: number,
-): number {
-  const { cells } = board;
-  const standing = cells[leg]!;
-  if ((standing & side) !== 0) return 0;
-  const free = standing === 0 ? 1 : 0;
-  const open = openOrProtected(board, one, free, side, bit) + openOrProtected(board, other, free, side, bit);
-  note(leg, bit, free === 1 ? 0 - open : open);
-  return free === 1 ? open : 0;
-}
-
-function openOrProtected(board: BoardState, target: number, gain: number, side: number, bit: number): number {
-  if ((board.cells[target]! & side) === 0) return 1;
-  note(target, bit, gain);
-  return 0;
-}
-
-function noteRooks(board: BoardState, role: number, side: number): void {
-  const { list, slots } = board;
-  const end = slots[role + 1]!;
-  for (let slot = slots[role]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    if (cell === 0) continue;
-    const bit = 1 << (slot & 15);
-    const moves =
-      noteRookRay(board, cell, 1, side, bit) +
-      noteRookRay(board, cell, -1, side, bit) +
-      noteRookRay(board, cell, 16, side, bit) +
-      noteRookRay(board, cell, -16, side, bit);
-    noteMan(cell, slot, moves);
-  }
-}
-
-function noteRookRay(board: BoardState, from: number, step: number, side: number, bit: number): number {
-  const { cells } = board;
-  let free = 0;
-  let first = from + step;
-  while (cells[first] === 0) {
-    first += step;
-    free++;
-  }
-  const isFriend = (cells[first]! & side) !== 0;
-  const moves = isFriend ? free : free + 1;
-  let left = free;
-  for (let cell = first - step; cell !== from; cell -= step) note(cell, bit, left-- - moves);
-  if (isFriend) note(first, bit, 1);
-  else note(first, bit, noteBeyond(board, first, step, side, bit));
-  return moves;
-}
-
-/** The cells from a blocker on to the next, and how many of them are open: nothing changes there unless the blocker goes. */
-function noteBeyond(board: BoardState, from: number, step: number, side: number, bit: number): number {
-  const { cells } = board;
-  let open = 0;
-  let cell = from + step;
-  for (; cells[cell] === 0; cell += step) {
-    touch[cell]! |= bit;
-    open++;
-  }
-  touch[cell]! |= bit;
-  return (cells[cell]! & side) === 0 ? open + 1 : open;
-}
-
-function noteCannons(board: BoardState, role: number, side: number): void {
-  const { list, slots } = board;
-  const end = slots[role + 1]!;
-  for (let slot = slots[role]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    if (cell === 0) continue;
-    const bit = 1 << (slot & 15);
-    const moves =
-      noteCannonRay(board, cell, 1, side, bit) +
-      noteCannonRay(board, cell, -1, side, bit) +
-      noteCannonRay(board, cell, 16, side, bit) +
-      noteCannonRay(board, cell, -16, side, bit);
-    noteMan(cell, slot, moves);
-  }
-}
-
-function noteCannonRay(board: BoardState, from: number, step: number, side: number, bit: number): number {
-  const { cells } = board;
-  let free = 0;
-  let first = from + step;
-  while (cells[first] === 0) {
-    first += step;
-    free++;
-  }
-  if (cells[first] === OFF_BOARD) {
-    noteFree(from, first, step, bit, -1);
-    return free;
-  }
-  let between = 0;
-  let second = first + step;
-  while (cells[second] === 0) {
-    second += step;
-    between++;
-  }
-  const prey = (cells[second]! & side) === 0 ? 1 : 0;
-  const screen = (cells[first]! & side) === 0 ? 1 : 0;
-  noteFree(from, first, step, bit, screen - prey - 1);
-  for (let cell = first + step; cell !== second; cell += step) note(cell, bit, 1 - prey);
-  if (cells[second] === OFF_BOARD) {
-    if (screen === 1) note(first, bit, 1 + between);
-    return free;
-  }
-  if (screen + prey === 0) note(second, bit, 1);
-  else {
-    const third = thirdIsPrey(board, second, step, side, bit);
-    if (screen === 1) note(first, bit, 1 + between + third - prey);
-    note(second, bit, prey === 1 ? third - 1 : 1);
-  }
-  return free + prey;
-}
-
-/** The cells up to the first blocker: a man there leaves those before it, and `gain` tells of the captures. */
-function noteFree(from: number, first: number, step: number, bit: number, gain: number): void {
-  let lost = gain + 1;
-  for (let cell = first - step; cell !== from; cell -= step) note(cell, bit, --lost);
-}
-
-function thirdIsPrey(board: BoardState, second: number, step: number, side: number, bit: number): number {
-  const { cells } = board;
-  let cell = second + step;
-  for (; cells[cell] === 0; cell += step) touch[cell]! |= bit;
-  touch[cell]! |= bit;
-  return (cells[cell]! & side) === 0 ? 1 : 0;
-}
-
-function notePawns(board: BoardState, role: number, side: number): void {
-  const { list, slots } = board;
-  const end = slots[role + 1]!;
-  for (let slot = slots[role]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    if (cell === 0) continue;
-    const bit = 1 << (slot & 15);
-    let moves = noteTarget(board, cell + forward(side), side, bit);
-    if (crossed(cell, side))
-      moves += noteTarget(board, cell + 1, side, bit) + noteTarget(board, cell - 1, side, bit);
-    noteMan(cell, slot, moves);
-  }
-}
-
-function noteKing(board: BoardState, side: number): void {
+/** Takes down the king's steps and what they, checks, pins and closed cells depend on; no bits of these may be noted. */
+export function noteKing(board: BoardState, side: number): void {
   const king = kingCell(board, side);
   snapshot.king = 0;
   snapshot.restrictions = 0;
@@ -326,10 +119,10 @@ function noteKing(board: BoardState, side: number): void {
   const stepThreats = noteSteps(board, king, side);
   if (threats !== 0) {
     scanDanger(board, king, side, BY_ALL);
-    snapshot.calm = danger.pinned + danger.marked === 0;
+    snapshot.calm = danger.checks + danger.pinned + danger.marked === 0;
     if (!snapshot.calm) noteRestrictions(board, king, side);
   }
-  noteConcerns(threats | stepThreats | FRIEND | snapshot.restricted);
+  noteConcerns(threats | stepThreats | FRIEND | LIFT | (LIFT << 1) | snapshot.restricted);
 }
 
 /** What matters for everybody's moves, and what for a man that becomes an attacker itself. */
@@ -366,6 +159,7 @@ function noteSteps(board: BoardState, king: number, side: number): number {
   for (let number = 0; number < 4; number++) {
     const target = KING_TARGETS[at + number]!;
     if (target === 0) continue;
+    touch[target]! |= ACTIVE;
     if ((cells[target]! & side) !== 0) touch[target]! |= FRIEND;
     else {
       if (!isAttacked(board, target, enemy)) snapshot.king++;
@@ -382,28 +176,67 @@ function noteSteps(board: BoardState, king: number, side: number): number {
   return threats;
 }
 
-/** Writes a bit along a ray up to the blocker of the given number; returns it where one of the blockers, or a cannon behind the last, may strike along the ray. */
+/**
+ * Notes what of a ray matters for the cell where it starts. Of the blockers `deep` count: a rook or king strikes if it
+ * is among all but the last of them, a cannon if it is among all. A bit is written on the cells that far; returned
+ * where a man strikes as it is.
+ */
 function noteKingRay(
   board: BoardState,
   from: number,
   step: number,
-  blockers: number,
+  deep: number,
   bit: number,
   enemy: number,
 ): number {
   const { cells } = board;
   let threat = 0;
+  let waiting = false;
   let cell = from + step;
-  for (let left = blockers; left > 0; cell += step) {
-    const man = cells[cell]!;
-    if (man === OFF_BOARD) return threat;
+  for (let left = deep; left > 0; cell += step) {
+    const man = cells[cell]! & 31;
+    if (man === OFF_BOARD) break;
     touch[cell]! |= bit;
     if (man === 0) continue;
     left--;
-    if (strikesAlongLines(man, enemy)) threat = bit;
+    if (man === kind(enemy, CANNON)) threat = bit;
+    else if (man === kind(enemy, ROOK) || man === kind(enemy, KING)) {
+      if (left > 0) threat = bit;
+      else waiting = true;
+    }
   }
-  while (cells[cell] === 0) cell += step;
-  return (cells[cell]! & 31) === kind(enemy, CANNON) ? bit : threat;
+  let next = cell;
+  while (cells[next] === 0) next += step;
+  if (waiting || (cells[next]! & 31) === kind(enemy, CANNON)) noteLifts(board, from, step, deep, bit, enemy);
+  if (snapshot.lasting) noteOwnMoves(board, from, step, cell, bit, enemy);
+  return threat;
+}
+
+/**
+ * Notes on a ray that our own moves there matter, if an enemy rook, cannon or king is near enough to strike when one
+ * blocker goes. Else a blocker that goes leaves only cells to be noted behind it, which is done beforehand.
+ */
+function noteOwnMoves(
+  board: BoardState,
+  from: number,
+  step: number,
+  end: number,
+  bit: number,
+  enemy: number,
+): void {
+  const { cells } = board;
+  let far = end;
+  for (let blockers = 0; cells[far] !== OFF_BOARD && blockers < 2; far += step)
+    if (cells[far] !== 0) blockers++;
+  let strikers = false;
+  for (let cell = from + step; cell !== far; cell += step)
+    strikers ||= strikesAlongLines(cells[cell]!, enemy);
+  if (strikers) for (let cell = from + step; cell !== far; cell += step) touch[cell]! |= ACTIVE;
+  else {
+    let cell = end;
+    for (; cells[cell] === 0; cell += step) touch[cell]! |= bit;
+    touch[cell]! |= bit;
+  }
 }
 
 function strikesAlongLines(man: number, enemy: number): boolean {
@@ -411,24 +244,47 @@ function strikesAlongLines(man: number, enemy: number): boolean {
   return is === kind(enemy, ROOK) || is === kind(enemy, CANNON) || is === kind(enemy, KING);
 }
 
+/** Where a striker waits behind the last blocker that counts, notes on the enemy's blockers that they must not go away. */
+function noteLifts(
+  board: BoardState,
+  from: number,
+  step: number,
+  deep: number,
+  bit: number,
+  enemy: number,
+): void {
+  const { cells } = board;
+  const lift = (bit & DANGER) === 0 ? LIFT << 1 : LIFT;
+  let blockers = 0;
+  for (let cell = from + step; blockers < deep; cell += step) {
+    if (cells[cell] === 0) continue;
+    blockers++;
+    if ((cells[cell]! & OFF_BOARD) === enemy) touch[cell]! |= lift;
+  }
+}
+
 /** Writes bits where horses and pawns of a side would stand to attack a cell, and on the horses' legs; returns those that matter to everybody. */
 function noteAims(board: BoardState, cell: number, by: number, shift: number): number {
-  noteLegAndHorses(cell + 17, 16, 1, shift);
-  noteLegAndHorses(cell + 15, 16, -1, shift);
-  noteLegAndHorses(cell - 15, -16, 1, shift);
-  noteLegAndHorses(cell - 17, -16, -1, shift);
-  const push = PUSH << shift;
+  const horse = isHorseNear(board, cell, by);
+  const active = horse ? ACTIVE : 0;
+  const leg = (LEG << shift) | active;
+  const jump = (JUMP << shift) | active;
+  noteLegAndHorses(cell + 17, 16, 1, leg, jump);
+  noteLegAndHorses(cell + 15, 16, -1, leg, jump);
+  noteLegAndHorses(cell - 15, -16, 1, leg, jump);
+  noteLegAndHorses(cell - 17, -16, -1, leg, jump);
+  const pawn = isPawnNear(board, cell, by);
+  const push = (PUSH << shift) | (pawn ? ACTIVE : 0);
   touch[cell - forward(by)]! |= push;
   touch[cell + 1]! |= push;
   touch[cell - 1]! |= push;
-  const near = isPawnNear(board, cell, by) ? PUSH : 0;
-  return (isHorseNear(board, cell, by) ? near | JUMP | LEG : near) << shift;
+  return ((horse ? JUMP | LEG : 0) | (pawn ? PUSH : 0)) << shift;
 }
 
-function noteLegAndHorses(leg: number, one: number, other: number, shift: number): void {
-  touch[leg]! |= LEG << shift;
-  touch[leg + one]! |= JUMP << shift;
-  touch[leg + other]! |= JUMP << shift;
+function noteLegAndHorses(cell: number, one: number, other: number, leg: number, jump: number): void {
+  touch[cell]! |= leg;
+  touch[cell + one]! |= jump;
+  touch[cell + other]! |= jump;
 }
 
 function isHorseNear(board: BoardState, cell: number, enemy: number): boolean {

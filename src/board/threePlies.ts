@@ -1,0 +1,215 @@
+/**
+ * The last three plies of a perft. The positions after the moves of one side differ little from each other: in what one
+ * moved man, and the few men that it was in the way of, can do. So the replies are noted once for all of them
+ * (snapshot.ts), and so are the other side's moves man by man; after each move only what it touched is noted anew.
+ */
+import { sumReplies } from './difference.js';
+import { generateKings, generateLegal, generateMan } from './generate.js';
+import { ADVISOR, CANNON, crossed, ELEPHANT, forward, HORSE, KING, OFF_BOARD, PAWN, roleOf } from './men.js';
+import { firstSlot } from './mobility.js';
+import { change, MEN, noteMan, touch } from './notes.js';
+import { ACTIVE, concerns, DANGER, noteKing, STEP, snapshot, takeSnapshot } from './snapshot.js';
+import { type BoardState, fileLine, onFile, onRank, rankLine, shift, unshift } from './state.js';
+import { ADVISOR_TARGETS, ELEPHANT_TARGETS, FIRST, targetsAt } from './tables.js';
+
+const FEW_MEN = 8;
+/** Room for the moves of one man: a rook has at most 17. */
+const ROOM = 32;
+/** The moves of each man of the side that answers, by slot; from 16 × ROOM on those made anew after a move. */
+const answers: Int32Array = /* @__PURE__ */ new Int32Array(2 * 16 * ROOM);
+/** By slot: where the moves of the man begin and end. */
+const starts: Int32Array = /* @__PURE__ */ new Int32Array(16);
+const ends: Int32Array = /* @__PURE__ */ new Int32Array(16);
+/** By cell: the bits of the answering men whose moves a move of ours changes, and those of their king. */
+const answerTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
+const answerConcerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
+/** By cell: the bits of our own men whose notes an own move changes. */
+const depends: Int32Array = /* @__PURE__ */ new Int32Array(256);
+/** What was noted before our move. */
+const savedTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
+const savedMen: Int32Array = /* @__PURE__ */ new Int32Array(256);
+const savedChange: Int32Array = /* @__PURE__ */ new Int32Array(256);
+const savedConcerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
+const savedEnds: Int32Array = /* @__PURE__ */ new Int32Array(16);
+const saved: { men: number; king: number; calm: boolean; answersCalm: boolean } = {
+  men: 0,
+  king: 0,
+  calm: true,
+  answersCalm: true,
+};
+
+/** Whether {@link countThreePlies} can count here and pays: with few men there is little that stays as it was. */
+export function canCountThreePlies(board: BoardState): boolean {
+  return !board.irregular && !board.exposed && menCount(board, board.side) > FEW_MEN;
+}
+
+function menCount(board: BoardState, side: number): number {
+  const { list, slots } = board;
+  const end = slots[8 * side + 7]!;
+  let count = 0;
+  for (let slot = firstSlot(side); slot < end; slot++) if (list[slot] !== 0) count++;
+  return count;
+}
+
+/** Counts three plies from a position whose legal moves are `moves[start..end)`; beyond them the buffer is work space. */
+export function countThreePlies(board: BoardState, moves: Int32Array, start: number, end: number): number {
+  const us = board.side;
+  noteAnswers(board, us ^ OFF_BOARD);
+  noteOurs(board, us);
+  board.side ^= OFF_BOARD;
+  let total = 0;
+  for (let index = start; index < end; index++) total += countAfter(board, moves, moves[index]!, end, us);
+  board.side ^= OFF_BOARD;
+  return total;
+}
+
+/** Notes what the other side could answer if we passed, and what that depends on. */
+function noteAnswers(board: BoardState, side: number): void {
+  takeSnapshot(board, side);
+  answerTouch.set(touch);
+  answerConcerns.set(concerns);
+  saved.answersCalm = snapshot.calm;
+  for (let slot = 0; slot < 16; slot++) {
+    starts[slot] = slot * ROOM;
+    ends[slot] = writeAnswers(board, slot, side, slot * ROOM);
+    savedEnds[slot] = ends[slot]!;
+  }
+}
+
+/** Writes the moves of one answering man, which must be free to move, and returns the index after the last. */
+function writeAnswers(board: BoardState, slot: number, side: number, start: number): number {
+  const cell = board.list[firstSlot(side) + slot]!;
+  if (cell === 0) return start;
+  return roleOf(board.cells[cell]!) === KING
+    ? generateKings(board, answers, start, side)
+    : generateMan(board, cell, side, answers, start);
+}
+
+function noteOurs(board: BoardState, side: number): void {
+  snapshot.lasting = true;
+  takeSnapshot(board, side);
+  snapshot.lasting = false;
+  noteDependence(board, side);
+  savedTouch.set(touch);
+  for (let cell = 32; cell < 192; cell++) savedMen[cell] = touch[cell]! & MEN;
+  savedChange.set(change);
+  savedConcerns.set(concerns);
+  saved.men = snapshot.men;
+  saved.king = snapshot.king;
+  saved.calm = snapshot.calm;
+}
+
+/** Notes on which cells the notes of our own men depend when we move. */
+function noteDependence(board: BoardState, side: number): void {
+  const { list, slots, cells } = board;
+  for (let cell = 32; cell < 192; cell++) depends[cell] = touch[cell]! & MEN;
+  const end = slots[8 * side + 7]!;
+  for (let slot = slots[8 * side + KING + 1]!; slot < end; slot++) {
+    const cell = list[slot]!;
+    const bit = 1 << (slot & 15);
+    if (cell === 0) continue;
+    switch (roleOf(cells[cell]!)) {
+      case ADVISOR:
+        dependOnTargets(ADVISOR_TARGETS, cell, side, bit);
+        break;
+      case ELEPHANT:
+        dependOnTargets(ELEPHANT_TARGETS, cell, side, bit);
+        dependOn(cell, 17, 15, bit);
+        break;
+      case HORSE:
+        dependOn(cell, 16, 1, bit);
+        dependOn(cell, 33, 31, bit);
+        dependOn(cell, 18, 14, bit);
+        break;
+      case CANNON:
+        dependOnScreens(board, cell, bit);
+        break;
+      case PAWN:
+        depends[cell + forward(side)]! |= bit;
+        if (crossed(cell, side)) dependOn(cell, 1, 1, bit);
+    }
+  }
+}
+
+/** The cells at two distances in either direction. */
+function dependOn(cell: number, one: number, other: number, bit: number): void {
+  depends[cell + one]! |= bit;
+  depends[cell - one]! |= bit;
+  depends[cell + other]! |= bit;
+  depends[cell - other]! |= bit;
+}
+
+function dependOnTargets(targets: Uint8Array, cell: number, side: number, bit: number): void {
+  const at = targetsAt(side, cell);
+  for (let number = 0; number < 4; number++) depends[targets[at + number]!]! |= bit;
+}
+
+/** The screens of a cannon: as long as they stay, the other side cannot change them, so that they are not noted. */
+function dependOnScreens(board: BoardState, cell: number, bit: number): void {
+  const rank = rankLine(board, cell);
+  const file = fileLine(board, cell);
+  depends[onRank(cell, rank, FIRST)]! |= bit;
+  depends[onRank(cell, rank, FIRST + 4)]! |= bit;
+  depends[onFile(cell, file, FIRST)]! |= bit;
+  depends[onFile(cell, file, FIRST + 4)]! |= bit;
+}
+
+/** Counts the two plies after one of our moves. */
+function countAfter(board: BoardState, moves: Int32Array, move: number, end: number, us: number): number {
+  const from = move & 255;
+  const to = move >> 8;
+  const man = board.cells[from]!;
+  const role = roleOf(man);
+  const noted = depends[from]! | depends[to]! | (role === KING ? 0 : 1 << ((man >> 5) & 15));
+  const answered = answerTouch[from]! | answerTouch[to]!;
+  const concerned = answered & answerConcerns[role]!;
+  const retaken = role === KING || !saved.calm || ((savedTouch[from]! | savedTouch[to]!) & ACTIVE) !== 0;
+  if (retaken) touch.set(savedMen);
+  noteMen(board, noted, us, -1);
+  const captured = shift(board, from, to);
+  noteMen(board, noted, us, 1);
+  if (retaken) noteKing(board, us);
+  const count =
+    saved.answersCalm && (concerned & DANGER) === 0
+      ? countNotedAnswers(board, answered & MEN, (concerned & STEP) !== 0, us)
+      : sumReplies(board, moves, end, generateLegal(board, moves, end), us);
+  unshift(board, from, to, captured);
+  restoreNotes(retaken);
+  return count;
+}
+
+function noteMen(board: BoardState, bits: number, side: number, sign: number): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1)
+    snapshot.men += Math.imul(sign, noteMan(board, 31 - Math.clz32(rest & -rest), side, sign));
+}
+
+function restoreNotes(withKing: boolean): void {
+  touch.set(savedTouch);
+  change.set(savedChange);
+  snapshot.men = saved.men;
+  if (!withKing || !saved.calm) return;
+  concerns.set(savedConcerns);
+  snapshot.king = saved.king;
+  snapshot.restrictions = 0;
+  snapshot.restricted = 0;
+  snapshot.calm = true;
+}
+
+/** Sums our replies over the noted answers, those of the men of the given bits (and of the king) written anew. */
+function countNotedAnswers(board: BoardState, changed: number, kingToo: boolean, us: number): number {
+  const them = us ^ OFF_BOARD;
+  const anew = kingToo ? changed | (1 << (board.kingSlots[them]! & 15)) : changed;
+  for (let rest = anew; rest !== 0; rest &= rest - 1) {
+    const slot = 31 - Math.clz32(rest & -rest);
+    starts[slot] = (16 + slot) * ROOM;
+    ends[slot] = writeAnswers(board, slot, them, (16 + slot) * ROOM);
+  }
+  let total = 0;
+  for (let slot = 0; slot < 16; slot++) total += sumReplies(board, answers, starts[slot]!, ends[slot]!, us);
+  for (let rest = anew; rest !== 0; rest &= rest - 1) {
+    const slot = 31 - Math.clz32(rest & -rest);
+    starts[slot] = slot * ROOM;
+    ends[slot] = savedEnds[slot]!;
+  }
+  return total;
+}
