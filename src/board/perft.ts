@@ -74,19 +74,19 @@ class Perft {
   count(depth: number, start: number): number {
     if (depth === 0) return 1;
     if (depth === 1) return countLegal(this.board);
-    const known = this.table?.find(this.board, depth);
+    const known = this.table?.find(this.board.hashLow, this.board.hashHigh, depth);
     if (known !== undefined) return known;
     const end = generateLegal(this.board, this.moves, start);
     const total = this.countFrom(depth, start, end);
-    this.table?.store(this.board, depth, total);
+    this.table?.store(this.board.hashLow, this.board.hashHigh, depth, total);
     return total;
   }
 
   private countFrom(depth: number, start: number, end: number): number {
     const { board, moves } = this;
     if (depth === 2) return countReplies(board, moves, start, end);
-    if (depth === 3 && this.table === undefined && canCountThreePlies(board))
-      return countThreePlies(board, moves, start, end);
+    if (depth === 3 && canCountThreePlies(board))
+      return countThreePlies(board, moves, start, end, this.table);
     return this.countBelow(depth, start, end);
   }
 

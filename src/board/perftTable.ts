@@ -1,6 +1,5 @@
 /** A table of counted positions, for perft by hash: always replaced, one entry a bucket. */
 import { shown } from '../base/values.js';
-import type { BoardState } from './state.js';
 
 /** Bytes of one entry: three 32-bit words and a double. */
 const ENTRY_BYTES = 20;
@@ -24,27 +23,26 @@ export class PerftTable {
     this.counts = new Float64Array(size);
   }
 
-  /** The count of a position, if it is there. */
-  find(board: BoardState, depth: number): number | undefined {
-    const bucket = this.bucket(board, depth);
+  /** The count of a position with these words of hash, if it is there. */
+  find(low: number, high: number, depth: number): number | undefined {
+    const bucket = this.bucket(low, depth);
     const at = 3 * bucket;
     const { keys } = this;
-    if (keys[at] !== board.hashLow || keys[at + 1] !== board.hashHigh || keys[at + 2] !== depth)
-      return undefined;
+    if (keys[at] !== low || keys[at + 1] !== high || keys[at + 2] !== depth) return undefined;
     return this.counts[bucket];
   }
 
   /** Keeps the count of a position, in place of whatever shared its bucket. */
-  store(board: BoardState, depth: number, count: number): void {
-    const bucket = this.bucket(board, depth);
+  store(low: number, high: number, depth: number, count: number): void {
+    const bucket = this.bucket(low, depth);
     const at = 3 * bucket;
-    this.keys[at] = board.hashLow;
-    this.keys[at + 1] = board.hashHigh;
+    this.keys[at] = low;
+    this.keys[at + 1] = high;
     this.keys[at + 2] = depth;
     this.counts[bucket] = count;
   }
 
-  private bucket(board: BoardState, depth: number): number {
-    return (board.hashLow ^ (depth * 0x9e3779b1)) & this.mask;
+  private bucket(low: number, depth: number): number {
+    return (low ^ (depth * 0x9e3779b1)) & this.mask;
   }
 }

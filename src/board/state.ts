@@ -176,17 +176,9 @@ export class BoardState {
   advance(move: number): void {
     const from = move & 255;
     const to = move >> 8;
-    const man = this.cells[from]!;
-    const captured = shift(this, from, to);
-    let low = KEYS_LOW[keyAt(man, from)]! ^ KEYS_LOW[keyAt(man, to)]! ^ TURN_LOW;
-    let high = KEYS_HIGH[keyAt(man, from)]! ^ KEYS_HIGH[keyAt(man, to)]! ^ TURN_HIGH;
-    if (captured !== 0) {
-      const key = keyAt(captured, to);
-      low ^= KEYS_LOW[key]!;
-      high ^= KEYS_HIGH[key]!;
-    }
-    this.hashLow ^= low;
-    this.hashHigh ^= high;
+    this.hashLow ^= moveKey(this, KEYS_LOW, from, to) ^ TURN_LOW;
+    this.hashHigh ^= moveKey(this, KEYS_HIGH, from, to) ^ TURN_HIGH;
+    shift(this, from, to);
     this.side ^= OFF_BOARD;
     this.exposed = false;
   }
@@ -229,6 +221,14 @@ export class BoardState {
     grown.set(this.undo);
     this.undo = grown;
   }
+}
+
+/** What a move that is yet to be made changes in one word of the hash, the side to move left out of account. */
+export function moveKey(board: BoardState, keys: Int32Array, from: number, to: number): number {
+  const man = board.cells[from]!;
+  const captured = board.cells[to]!;
+  const key = keys[keyAt(man, from)]! ^ keys[keyAt(man, to)]!;
+  return captured === 0 ? key : key ^ keys[keyAt(captured, to)]!;
 }
 
 /** Moves the man on one cell to another and returns the man captured there, or 0. Neither hash nor side change. */

@@ -8,9 +8,11 @@ import { generateKings, generateLegal, generateMan } from './generate.js';
 import { ADVISOR, CANNON, crossed, ELEPHANT, forward, HORSE, KING, OFF_BOARD, PAWN, roleOf } from './men.js';
 import { firstSlot } from './mobility.js';
 import { change, MEN, noteMan, touch } from './notes.js';
+import type { PerftTable } from './perftTable.js';
 import { ACTIVE, concerns, DANGER, noteKing, STEP, snapshot, takeSnapshot } from './snapshot.js';
-import { type BoardState, fileLine, onFile, onRank, rankLine, shift, unshift } from './state.js';
+import { type BoardState, fileLine, moveKey, onFile, onRank, rankLine, shift, unshift } from './state.js';
 import { ADVISOR_TARGETS, ELEPHANT_TARGETS, FIRST, targetsAt } from './tables.js';
+import { KEYS_HIGH, KEYS_LOW, TURN_HIGH, TURN_LOW } from './zobrist.js';
 
 const FEW_MEN = 8;
 /** Room for the moves of one man: a rook has at most 17. */
@@ -51,16 +53,44 @@ function menCount(board: BoardState, side: number): number {
   return count;
 }
 
-/** Counts three plies from a position whose legal moves are `moves[start..end)`; beyond them the buffer is work space. */
-export function countThreePlies(board: BoardState, moves: Int32Array, start: number, end: number): number {
+/**
+ * Counts three plies from a position whose legal moves are `moves[start..end)`; beyond them the buffer is work space.
+ * With a table, positions one move on are looked up there.
+ */
+export function countThreePlies(
+  board: BoardState,
+  moves: Int32Array,
+  start: number,
+  end: number,
+  table: PerftTable | undefined,
+): number {
   const us = board.side;
   noteAnswers(board, us ^ OFF_BOARD);
   noteOurs(board, us);
-  board.side ^= OFF_BOARD;
   let total = 0;
-  for (let index = start; index < end; index++) total += countAfter(board, moves, moves[index]!, end, us);
-  board.side ^= OFF_BOARD;
+  for (let index = start; index < end; index++)
+    total +=
+      table === undefined
+        ? countAfter(board, moves, moves[index]!, end, us)
+        : findOrCount(board, moves, moves[index]!, end, us, table);
   return total;
+}
+
+function findOrCount(
+  board: BoardState,
+  moves: Int32Array,
+  move: number,
+  end: number,
+  us: number,
+  table: PerftTable,
+): number {
+  const low = board.hashLow ^ moveKey(board, KEYS_LOW, move & 255, move >> 8) ^ TURN_LOW;
+  const high = board.hashHigh ^ moveKey(board, KEYS_HIGH, move & 255, move >> 8) ^ TURN_HIGH;
+  const known = table.find(low, high, 2);
+  if (known !== undefined) return known;
+  const count = countAfter(board, moves, move, end, us);
+  table.store(low, high, 2, count);
+  return count;
 }
 
 /** Notes what the other side could answer if we passed, and what that depends on. */
@@ -169,10 +199,12 @@ function countAfter(board: BoardState, moves: Int32Array, move: number, end: num
   const captured = shift(board, from, to);
   noteMen(board, noted, us, 1);
   if (retaken) noteKing(board, us);
+  board.side ^= OFF_BOARD;
   const count =
     saved.answersCalm && (concerned & DANGER) === 0
       ? countNotedAnswers(board, answered & MEN, (concerned & STEP) !== 0, us)
       : sumReplies(board, moves, end, generateLegal(board, moves, end), us);
+  board.side ^= OFF_BOARD;
   unshift(board, from, to, captured);
   restoreNotes(retaken);
   return count;
