@@ -59,12 +59,18 @@ export function isKingSafeOn(board: BoardState, from: number, to: number, side: 
 /** The legal steps of a side's king. */
 export function kingMobility(board: BoardState, king: number, side: number): number {
   if (king === 0) return 0;
+  const { cells } = board;
   const at = targetsAt(side, king);
+  const standing = cells[king]!;
+  cells[king] = 0;
+  lift(board, king);
   let count = 0;
   for (let number = 0; number < 4; number++) {
     const target = KING_TARGETS[at + number]!;
-    if ((board.cells[target]! & side) === 0 && isKingSafeOn(board, king, target, side)) count++;
+    if ((cells[target]! & side) === 0 && !isAttacked(board, target, side ^ OFF_BOARD)) count++;
   }
+  drop(board, king);
+  cells[king] = standing;
   return count;
 }
 
