@@ -9,6 +9,7 @@ import { type NativeEngine, nativeSection } from './native.js';
 import { notationSection } from './notation.js';
 import { perftSection } from './perft.js';
 import { playSection } from './play.js';
+import { recordsSection, type Sizes } from './records.js';
 import { formatOutcome, keepsBound, type Outcome, type Section } from './report.js';
 import { rulesSection } from './rules.js';
 import { validateSection } from './validate.js';
@@ -26,10 +27,13 @@ const usual: readonly Section[] = [
   rulesSection,
 ];
 
-const USAGE = `usage: npm run bench -- [SECTION …] [--rounds N] [--native NAME=PATH …] [--json FILE]
+const USAGE = `usage: npm run bench -- [SECTION …] [--rounds N] [--large] [--native NAME=PATH …] [--json FILE]
 
-  SECTION             ${[...usual, nativeSection([])].map(({ name }) => name).join(', ')}; all of them if left out
+  SECTION             ${allSections([], { large: false })
+    .map(({ name }) => name)
+    .join(', ')}; all of them if left out
   --rounds N          how often every contender works; ${ROUNDS} if left out
+  --large             memory is looked at up to 1 GB of PGN (section records)
   --native NAME=PATH  a native engine that speaks UCI and answers 'go perft N' (section native; Linux)
   --json FILE         writes all figures into a file, too`;
 
@@ -69,21 +73,31 @@ function readArguments(): Request {
       allowPositionals: true,
       options: {
         rounds: { type: 'string', default: String(ROUNDS) },
+        large: { type: 'boolean', default: false },
         native: { type: 'string', multiple: true, default: [] },
         json: { type: 'string' },
       },
     });
     const rounds = Number(values.rounds);
     if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`not a number of rounds: ${values.rounds}`);
-    return { sections: choose(positionals, values.native.map(readEngine)), rounds, json: values.json };
+    const engines = values.native.map(readEngine);
+    return { sections: choose(positionals, engines, values), rounds, json: values.json };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
     process.exit(2);
   }
 }
 
-function choose(names: readonly string[], engines: readonly NativeEngine[]): readonly Section[] {
-  const all = [...usual, nativeSection(engines)];
+function allSections(engines: readonly NativeEngine[], sizes: Sizes): readonly Section[] {
+  return [...usual, recordsSection(sizes), nativeSection(engines)];
+}
+
+function choose(
+  names: readonly string[],
+  engines: readonly NativeEngine[],
+  sizes: Sizes,
+): readonly Section[] {
+  const all = allSections(engines, sizes);
   if (names.length === 0) return all;
   return names.map((name) => {
     const section = all.find((each) => each.name === name);
