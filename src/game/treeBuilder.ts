@@ -54,9 +54,9 @@ export class TreeBuilder {
   private readonly moves: Move[] = [NONE as Move];
   private readonly parents: number[] = [NONE];
   private readonly firsts: number[] = [NONE];
-  private readonly lasts: number[] = [NONE];
   private readonly nexts: number[] = [NONE];
-  private readonly counts: number[] = [0];
+  /** The last child of those that have more than one. */
+  private readonly lasts: Map<number, number> = new Map();
   private readonly annotations: Map<number, OwnAnnotations> = new Map();
   private readonly indexes: Map<number, Map<Move, number>> = new Map();
 
@@ -111,9 +111,7 @@ export class TreeBuilder {
     this.moves.push(move);
     this.parents.push(parent);
     this.firsts.push(NONE);
-    this.lasts.push(NONE);
     this.nexts.push(NONE);
-    this.counts.push(0);
     this.link(parent, id);
     return id as NodeId;
   }
@@ -126,10 +124,10 @@ export class TreeBuilder {
   /** The first child with a move, or `undefined`. */
   child(parent: NodeId, move: Move): NodeId | undefined {
     this.check(parent);
-    if ((this.counts[parent] as number) >= MANY_CHILDREN)
-      return this.indexOf(parent).get(move) as NodeId | undefined;
+    let seen = 0;
     for (let id = this.firsts[parent] as number; id !== NONE; id = this.nexts[id] as number) {
       if (this.moves[id] === move) return id as NodeId;
+      if (++seen === MANY_CHILDREN) return this.indexOf(parent).get(move) as NodeId | undefined;
     }
     return undefined;
   }
@@ -302,11 +300,12 @@ export class TreeBuilder {
   }
 
   private link(parent: number, id: number): void {
-    const last = this.lasts[parent] as number;
-    if (last === NONE) this.firsts[parent] = id;
-    else this.nexts[last] = id;
-    this.lasts[parent] = id;
-    this.counts[parent] = (this.counts[parent] as number) + 1;
+    const first = this.firsts[parent] as number;
+    if (first === NONE) this.firsts[parent] = id;
+    else {
+      this.nexts[this.lasts.get(parent) ?? first] = id;
+      this.lasts.set(parent, id);
+    }
     if (this.indexes.size === 0) return;
     const index = this.indexes.get(parent);
     const move = this.moves[id] as Move;
@@ -315,8 +314,7 @@ export class TreeBuilder {
 
   private relink(parent: number, children: readonly NodeId[]): void {
     this.firsts[parent] = NONE;
-    this.lasts[parent] = NONE;
-    this.counts[parent] = 0;
+    this.lasts.delete(parent);
     this.indexes.delete(parent);
     for (const child of children) {
       this.nexts[child] = NONE;

@@ -31,10 +31,10 @@ export class Recorder {
   readonly builder: TreeBuilder;
   readonly warnings: WarningList;
   readonly spending: Spending;
-  /** The nodes of the line, the root first. */
-  private readonly line: NodeId[] = [ROOT];
-  /** The moves of the line, and after them those that are only tried. */
+  /** The moves of the line, and after them those that are only tried, so many of them. */
   private readonly moves: Move[] = [];
+  private tried = 0;
+  private end: NodeId = ROOT;
   /** The positions before and after the first moves; none for a set-up that no board can hold. */
   private readonly positions: Position[] = [];
   /** The position after the first moves, so many of them. */
@@ -59,12 +59,12 @@ export class Recorder {
 
   /** How many moves lead to the end of the line. */
   get depth(): number {
-    return this.line.length - 1;
+    return this.moves.length - this.tried;
   }
 
   /** The node at the end of the line. */
   get node(): NodeId {
-    return this.line[this.line.length - 1] as NodeId;
+    return this.end;
   }
 
   /** The position at the end of the line, or `undefined` for a set-up that no board can hold. */
@@ -95,10 +95,9 @@ export class Recorder {
   }
 
   private write(move: Move): NodeId {
-    const node = this.builder.append(this.node, move);
+    this.end = this.builder.append(this.end, move);
     this.moves.push(move);
-    this.line.push(node);
-    return node;
+    return this.end;
   }
 
   private boardAtEnd(): Board | undefined {
@@ -116,13 +115,13 @@ export class Recorder {
     const move = this.builder.move(node);
     if (move === undefined) return;
     this.moves.push(move);
-    this.line.push(node);
+    this.end = node;
   }
 
   /** Takes moves of the line back until so many are left. */
   back(depth: number): void {
     if (depth >= this.depth) return;
-    this.line.length = depth + 1;
+    for (let left = this.depth; left > depth; left--) this.end = this.builder.parent(this.end) as NodeId;
     this.forgetFrom(depth);
   }
 
@@ -136,12 +135,15 @@ export class Recorder {
   replayNew(move: Move): void {
     this.positions.push((this.position as Position).play(move));
     this.moves.push(move);
+    this.tried++;
   }
 
   /** Takes back and returns the moves that were only tried. */
   takeBackNew(): readonly Move[] {
-    const tried = this.moves.slice(this.depth);
-    this.forgetFrom(this.depth);
+    const { depth } = this;
+    const tried = this.moves.slice(depth);
+    this.tried = 0;
+    this.forgetFrom(depth);
     return tried;
   }
 

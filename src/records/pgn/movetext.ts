@@ -5,7 +5,6 @@
 import type { Move } from '../../core/move.js';
 import type { RecordResult } from '../../game/tree.js';
 import type { NodeId } from '../../game/treeBuilder.js';
-import { possibleNotations } from '../../notation/detect.js';
 import type { MoveError } from '../../notation/errors.js';
 import { readAhead } from '../../notation/lookahead.js';
 import { type MoveReadOptions, parseMove } from '../../notation/parse.js';
@@ -16,6 +15,7 @@ import { labelOfNumber } from '../labels.js';
 import type { Recorder } from '../recorder.js';
 import type { RecordWarningCode } from '../types.js';
 import { readComment } from './commands.js';
+import { type MovetextContext, mainTexts, TokenLines } from './lines.js';
 import type { PgnScan } from './scan.js';
 import { CLOSE, COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, OPEN, RESULT } from './tokenizer.js';
 
@@ -28,31 +28,8 @@ interface Frame {
   hasMove: boolean;
 }
 
-/** What the caller knows of a text. */
-export interface MovetextContext {
-  readonly text: string;
-  readonly scan: PgnScan;
-  /** Is added to every place in the text. */
-  readonly base: number;
-  /** Whether glyphs that stand before a move number belong to the move after it, as in WXF files. */
-  readonly glyphsFirst?: boolean;
-}
-
 /** How many moves of the main line tell the notation of a game. */
 const TELLING_MOVES = 60;
-
-/** The texts of the main line's first moves. */
-export function mainTexts({ text, scan }: MovetextContext, count: number): string[] {
-  const texts: string[] = [];
-  let depth = 0;
-  for (let index = 0; index < scan.size && texts.length < count; index++) {
-    const kind = scan.kinds[index];
-    if (kind === OPEN) depth++;
-    else if (kind === CLOSE) depth = Math.max(0, depth - 1);
-    else if (kind === MOVE && depth === 0) texts.push(text.slice(scan.starts[index], scan.ends[index]));
-  }
-  return texts;
-}
 
 /** Reads the movetext and returns the result that stands in it. */
 export function readMovetext(recorder: Recorder, context: MovetextContext): RecordResult | undefined {
@@ -63,6 +40,7 @@ class MovetextReader {
   private readonly recorder: Recorder;
   private readonly text: string;
   private readonly scan: PgnScan;
+  private readonly lines: TokenLines;
   private readonly base: number;
   private readonly glyphsFirst: boolean;
   private readonly options: MoveReadOptions;
@@ -76,7 +54,6 @@ class MovetextReader {
   private result: RecordResult | undefined;
   /** Whether the result has been read: words after it are about something else. */
   private isOver = false;
-  private closings: ReadonlyMap<number, number> | undefined;
   /** Moves that looking ahead has settled, by token. */
   private readonly settled: Map<number, Move> = new Map();
 
@@ -84,6 +61,7 @@ class MovetextReader {
     this.recorder = recorder;
     this.text = context.text;
     this.scan = context.scan;
+    this.lines = new TokenLines(context.text, context.scan);
     this.base = context.base;
     this.glyphsFirst = context.glyphsFirst === true;
     const { position } = recorder;
@@ -207,7 +185,7 @@ class MovetextReader {
 
   /** Where a text fits several moves, the rest of its line decides. */
   private decide(index: number, error: MoveError): number {
-    const places = this.restOfLine(index);
+    const places = this.lines.rest(index);
     const texts = places.map((place) => this.word(place));
     const { position } = this.recorder;
     if (position === undefined) return this.giveUp(index, error);
@@ -220,24 +198,6 @@ class MovetextReader {
       this.settled.set(places[at] as number, move);
     });
     return this.move(index);
-  }
-
-  /** The moves of the line from a token on, without its variations. */
-  private restOfLine(from: number): number[] {
-    const places: number[] = [];
-    for (let index = from; index < this.scan.size; index++) {
-      const kind = this.scan.kinds[index];
-      if (kind === CLOSE) break;
-      if (kind === OPEN) index = this.closing(index);
-      else if (kind === MOVE) places.push(index);
-    }
-    return places;
-  }
-
-  /** The token that closes a parenthesis, or the last one. */
-  private closing(open: number): number {
-    this.closings ??= findClosings(this.scan.kinds, this.scan.size);
-    return this.closings.get(open) ?? this.scan.size - 1;
   }
 
   /** A word that is no move: a result in words, a move with a space in it, moves without a space between. */
@@ -289,22 +249,10 @@ class MovetextReader {
           : 'record/illegal-move';
     this.warn(code, index, { ply: this.recorder.depth + 1, reason: error });
     this.flushBefore();
-    const last = this.lastOfLine(index);
+    const last = this.lines.last(index, this.frames.length === 1);
     this.recorder.keep(this.recorder.node, this.text.slice(this.scan.starts[index], this.scan.ends[last]));
     this.frame.hasMove = true;
     return last;
-  }
-
-  /** The last token of the line that a token stands in: before its closing, or before the result of the game. */
-  private lastOfLine(from: number): number {
-    let depth = 0;
-    for (let index = from; index < this.scan.size; index++) {
-      const kind = this.scan.kinds[index];
-      if (kind === OPEN) depth++;
-      else if (kind === CLOSE && depth-- === 0) return index - 1;
-      else if (kind === RESULT && depth === 0 && this.frames.length === 1) return index - 1;
-    }
-    return this.scan.size - 1;
   }
 
   private comment(index: number): void {
@@ -339,8 +287,8 @@ class MovetextReader {
 
   private open(index: number): number {
     const { recorder, frame } = this;
-    if (this.isRemark(index)) {
-      const last = this.closing(index);
+    if (this.lines.isRemark(index)) {
+      const last = this.lines.closing(index);
       const end = this.scan.kinds[last] === CLOSE ? (this.scan.starts[last] as number) : this.scan.ends[last];
       recorder.builder.comment(recorder.node, this.text.slice(this.scan.ends[index], end).trim());
       this.warn('pgn/remark-in-parentheses', index);
@@ -353,21 +301,6 @@ class MovetextReader {
     this.frames.push({ depth: recorder.depth, node, hasMove: false });
     recorder.spending.depth(this.frames.length - 1, this.base + (this.scan.starts[index] as number));
     return index;
-  }
-
-  /** Whether the first word in a parenthesis is no move of any notation. */
-  private isRemark(open: number): boolean {
-    for (let index = open + 1; index < this.scan.size; index++) {
-      const kind = this.scan.kinds[index];
-      if (kind === MOVE) {
-        const word = this.word(index);
-        return word.length > 3
-          ? possibleNotations(word).length === 0
-          : this.scan.kinds[index + 1] !== MOVE && possibleNotations(word).length === 0;
-      }
-      if (kind === OPEN || kind === CLOSE) return false;
-    }
-    return false;
   }
 
   private close(index: number): void {
@@ -401,20 +334,6 @@ class MovetextReader {
       this.isOver = true;
     } else if (result !== '*') this.recorder.builder.comment(this.recorder.node, word);
   }
-}
-
-/** For every opening parenthesis the one that closes it. */
-function findClosings(kinds: Int32Array, size: number): ReadonlyMap<number, number> {
-  const closings = new Map<number, number>();
-  const open: number[] = [];
-  kinds.subarray(0, size).forEach((kind, index) => {
-    if (kind === OPEN) open.push(index);
-    else if (kind === CLOSE) {
-      const from = open.pop();
-      if (from !== undefined) closings.set(from, index);
-    }
-  });
-  return closings;
 }
 
 /** The glyph that signs at a move stand for. */

@@ -12,7 +12,8 @@ import { positionOf } from '../start.js';
 import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
 import { LineCounter, WarningList } from '../warnings.js';
 import { type PgnStart, readTags, startOfTags } from './facts.js';
-import { type MovetextContext, mainTexts, readMovetext } from './movetext.js';
+import { type MovetextContext, mainTexts } from './lines.js';
+import { readMovetext } from './movetext.js';
 import { PgnScan } from './scan.js';
 import { DOTS, MOVE, NUMBER, PgnTokenizer } from './tokenizer.js';
 
