@@ -64,6 +64,10 @@ const OTHER_THAN_UCI = 1 << 19;
  */
 export function readCoordinates(text: string, ranks?: RankStyle, from = 0, to: number = text.length): number {
   if (to - from > MAX_MOVE_TEXT) return ~(from + MAX_MOVE_TEXT);
+  if (to - from === 4 && ranks !== '1-10') {
+    const plain = plainCoordinates(text, from);
+    if (plain >= 0) return plain;
+  }
   const start = skipSpace(text, from, to);
   let at = start;
   const fileA = fileAt(text, at, to);
@@ -86,6 +90,18 @@ export function readCoordinates(text: string, ranks?: RankStyle, from = 0, to: n
   const isCapitalB = text.charCodeAt(at) < 97;
   const letters = isCapitalA === isCapitalB ? 0 : MIXED_CASE;
   return move | shown | letters | (isCapitalA || isCapitalB || hasHyphen ? OTHER_THAN_UCI : 0);
+}
+
+/** The four signs of `h2e2`, as nearly all coordinates are written, without a look at anything else they might be; -1 where they are not that. */
+function plainCoordinates(text: string, at: number): number {
+  const fileA = text.charCodeAt(at) - 97;
+  const rankA = text.charCodeAt(at + 1) - 48;
+  const fileB = text.charCodeAt(at + 2) - 97;
+  const rankB = text.charCodeAt(at + 3) - 48;
+  if (!(fileA >= 0 && fileA < 9 && fileB >= 0 && fileB < 9)) return -1;
+  if (!(rankA >= 0 && rankA < 10 && rankB >= 0 && rankB < 10)) return -1;
+  const move = moveBetween((rankA * 9 + fileA) as Square, (rankB * 9 + fileB) as Square);
+  return rankA === 0 || rankB === 0 ? move | ZERO_SHOWN : move;
 }
 
 /** The move of coordinates that were found. */
