@@ -142,7 +142,7 @@ export function formatPoint({ rank, file }: Point): string {
 }
 
 /** The points of the men that attack a king of `side`, the enemy king that faces it on an open file among them. */
-function attackersOfKings(board: Letters, side: Side): Point[] {
+export function attackersOfKings(board: Letters, side: Side): Point[] {
   return allPoints().filter((from) => {
     if (!belongsTo(letterAt(board, from), other(side))) return false;
     const attacks = destinations(board, from).some((to) => isKingOf(letterAt(board, to), side));
@@ -179,7 +179,7 @@ function firstMenAlongFile(board: Letters, from: Point): Point[] {
 }
 
 /** Where the man on a point can go by its own way of moving; points with a man of its own side are not left out. */
-function destinations(board: Letters, from: Point): Point[] {
+export function destinations(board: Letters, from: Point): Point[] {
   const letter = letterAt(board, from);
   const side: Side = letter === letter.toUpperCase() ? 'w' : 'b';
   switch (letter.toUpperCase()) {
