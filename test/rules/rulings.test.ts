@@ -10,6 +10,7 @@ import {
   PositionIndex,
   type Ruling,
 } from '../../src/rules/index.js';
+import { thatLose } from '../../src/rules/losing.js';
 import { boardOf, movesOf } from './lines.js';
 import { plyOf } from './signs.js';
 
@@ -187,6 +188,62 @@ describe('a ruling', () => {
     expect(start.hash).toBe(boardOf(START).hash);
     for (const moves of [['a1b2'], [...UP, 'a1a1'], [...UP, 'd9d8']])
       expect(() => judge({ start, moves: movesOf(moves) }, axf), moves.join()).toThrow(RangeError);
+  });
+});
+
+describe('moves that would lose', () => {
+  /** Which of the moves lose, each bringing back the position of so many moves ago; signs by ply and, last, by move. */
+  function losing(
+    moves: readonly string[],
+    signs: Readonly<Record<number | string, string>>,
+    candidates: Readonly<Record<string, readonly number[]>>,
+  ): string[] {
+    const code: Code = {
+      ...axf,
+      read: ({ board, move, ply }) => {
+        const name = Object.keys(candidates).find((text) => movesOf([text])[0] === move);
+        const own = ply === moves.length && name !== undefined ? signs[name] : undefined;
+        return plyOf(own ?? signs[ply] ?? '-', board.turn, ply);
+      },
+    };
+    const asked = Object.entries(candidates).map(([text, ago]) => ({ move: movesOf([text])[0]!, ago }));
+    const found = thatLose(asked, { start: boardOf(START), moves: movesOf(moves) }, code);
+    return Object.keys(candidates).filter((text) => found.some(({ move }) => movesOf([text])[0] === move));
+  }
+  /** The rook has gone up for the second time; to come down brings back the position of three moves ago. */
+  const LINE = [...UP, ...UP.slice(0, 2)];
+  const DOWN = { a2a1: [3] };
+
+  test('are those that complete a loop in which their side is the one to vary', () => {
+    expect(losing(LINE, { 4: '+', a2a1: '+' }, DOWN)).toEqual(['a2a1']);
+    expect(losing(LINE, { 4: 'x3', a2a1: 'x3' }, DOWN)).toEqual(['a2a1']);
+    expect(losing(LINE, { 4: '+', a2a1: '-' }, DOWN)).toEqual([]);
+    expect(losing(LINE, { 4: '-', a2a1: '+' }, DOWN)).toEqual([]);
+    expect(losing(LINE, { 4: 'x3', a2a1: 'x4' }, DOWN)).toEqual([]);
+  });
+  test('look at the plies of the loop alone', () => {
+    expect(losing(LINE, { 2: '-', 4: '+', a2a1: '+' }, DOWN)).toEqual(['a2a1']);
+    expect(losing([...ASIDE, ...LINE], { 8: '+', a2a1: '+' }, DOWN)).toEqual(['a2a1']);
+  });
+  test('weigh what the other side does', () => {
+    expect(losing(LINE, { 4: '+', a2a1: '+', 3: '+', 5: '+' }, DOWN)).toEqual([]);
+    expect(losing(LINE, { 3: '+', 5: '+' }, DOWN)).toEqual([]);
+    expect(losing(LINE, { 4: 'x3', a2a1: 'x3', 3: 'x8', 5: 'x8' }, DOWN)).toEqual([]);
+  });
+  test('are told apart by what each of them does', () => {
+    const signs = { 4: '+', a2a1: '+', a2b2: '-', a2c2: '+' };
+    expect(losing(LINE, signs, { a2a1: [3], a2b2: [3], a2c2: [3] })).toEqual(['a2a1', 'a2c2']);
+  });
+  test('of a position that stood several times count all loops since', () => {
+    const twice = { a2a1: [7, 3] };
+    const line = [...UP, ...UP, ...UP.slice(0, 2)];
+    expect(losing(line, { 4: '+', 6: '+', 8: '+', a2a1: '+' }, twice)).toEqual(['a2a1']);
+    const aside = [...UP, ...ASIDE, ...UP.slice(0, 2)];
+    expect(losing(aside, { 8: '+', a2a1: '+' }, { a2a1: [7, 3] })).toEqual([]);
+    expect(losing(aside, { 4: '+', 6: '+', 8: '+', a2a1: '+' }, { a2a1: [7, 3] })).toEqual(['a2a1']);
+  });
+  test('are not asked after a line with an illegal move', () => {
+    expect(() => losing([...UP, 'a1b2'], {}, DOWN)).toThrow(RangeError);
   });
 });
 
