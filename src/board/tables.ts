@@ -64,28 +64,34 @@ function fillEmptyCells(): void {
   for (let cell = 0; cell < CELL_COUNT; cell++) EMPTY_CELLS[cell] = isOnBoard(cell) ? 0 : OFF_BOARD;
 }
 
+/** Fills the entries of a line. What is seen ahead of a place does not depend on what stands behind: each half is looked at once for all of the other. */
 function fillLines(lines: Int32Array, length: number, margin: number): void {
+  const seenBehind = new Int32Array(1 << length);
   for (let place = 0; place < length; place++) {
-    for (let occupancy = 0; occupancy < 1 << length; occupancy++) {
-      lines[((place + margin) << length) | occupancy] = lineEntry(place, occupancy, length, margin);
+    const row = (place + margin) << length;
+    const own = 1 << place;
+    for (let low = 0; low < own; low++) seenBehind[low] = lookAlong(place, -1, low, length, margin);
+    for (let high = 0; high < 1 << length; high += 2 * own) {
+      const seenAhead = lookAlong(place, 1, high, length, margin);
+      for (let low = 0; low < own; low++) {
+        const entry = seenAhead + seenBehind[low]!;
+        lines[row | high | low] = entry;
+        lines[row | high | own | low] = entry;
+      }
     }
   }
 }
 
-function lineEntry(place: number, occupancy: number, length: number, margin: number): number {
+/** The half of a line entry that is seen from a place in one direction. */
+function lookAlong(place: number, step: number, occupancy: number, length: number, margin: number): number {
+  const first = step > 0 ? FIRST : FIRST + 4;
   let entry = 0;
-  let reachable = 0;
-  for (const [step, offset] of [
-    [1, 0],
-    [-1, 4],
-  ] as const) {
-    let blockers = 0;
-    for (let at = place + step; at >= 0 && at < length && blockers < 3; at += step) {
-      if ((occupancy >> at) & 1) entry |= (at + margin) << (FIRST + offset + 8 * blockers++);
-      else if (blockers === 0) reachable++;
-    }
+  let blockers = 0;
+  for (let at = place + step; at >= 0 && at < length && blockers < 3; at += step) {
+    if ((occupancy >> at) & 1) entry |= (at + margin) << (first + 8 * blockers++);
+    else if (blockers === 0) entry++;
   }
-  return entry | reachable;
+  return entry;
 }
 
 function fillLegs(): void {

@@ -6,6 +6,10 @@
  * the same within a major version.
  */
 
+import { cellOf } from '../core/cell.js';
+import { SQUARE_COUNT, type Square } from '../core/square.js';
+import { BLACK, KING, kind, PAWN, RED } from './men.js';
+
 /** Low words, by kind of man (5 bits) and cell (8 bits). */
 export const KEYS_LOW: Int32Array = /* @__PURE__ */ new Int32Array(32 << 8);
 /** High words, by kind of man (5 bits) and cell (8 bits). */
@@ -20,9 +24,14 @@ export function keyAt(man: number, cell: number): number {
   return ((man & 31) << 8) | cell;
 }
 
-/** Fills the key tables. */
+/** Fills the key tables, where there are men and cells of the board: mixing all the rest would be most of the work. */
 export function fillKeys(): void {
-  for (let index = 0; index < KEYS_LOW.length; index++) {
+  for (const side of [RED, BLACK]) for (let role = KING; role <= PAWN; role++) fillKeysOf(kind(side, role));
+}
+
+function fillKeysOf(man: number): void {
+  for (let square = 0; square < SQUARE_COUNT; square++) {
+    const index = keyAt(man, cellOf(square as Square));
     KEYS_LOW[index] = mix(2 * index + 1);
     KEYS_HIGH[index] = mix(2 * index + 2);
   }
