@@ -24,6 +24,11 @@ export default [
   entry('ok', 'index', '{ ok }', '0.5 kB'),
   entry('parseFen and legalMoves', 'index', '{ parseFen }', '14 kB'),
   entry('perft', 'board', '{ perft }', '8 kB'),
+  {
+    ...entry('the kernel, minified only', 'board', '{ Board, perft, divide, MAX_MOVES }', '50 kB'),
+    gzip: false,
+    brotli: false,
+  },
   entry('one writer of moves', 'notation', '{ formatWxf }', '6 kB'),
   entry('judge with one code', 'rules', '{ judge, axf }', '16 kB'),
   entry('everything of the main entry', 'index', '*', '64 kB'),

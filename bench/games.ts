@@ -29,8 +29,13 @@ function randomGame(seed: number): string | undefined {
     if (count === 0) return undefined;
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
     const move = buffer[(state >> 8) % count] as Move;
-    moves.push(formatSquare(moveFrom(move)) + formatSquare(moveTo(move)));
+    moves.push(uciText(move));
     board.make(move);
   }
   return moves.join(' ');
+}
+
+/** A move as UCI text. */
+export function uciText(move: Move): string {
+  return formatSquare(moveFrom(move)) + formatSquare(moveTo(move));
 }

@@ -6,8 +6,6 @@ import {
   type Code,
   Game,
   type Move,
-  moveFrom,
-  moveTo,
   type ParseFenOptions,
   type Position,
   parseFen,
@@ -15,8 +13,8 @@ import {
   startPosition,
   unwrap,
 } from 'xiangqi-kit';
-import { Board, MAX_MOVES } from 'xiangqi-kit/board';
 import { ancient, axf, cxa1984, cxa1999, cxa2020, judge, wxf2018 } from 'xiangqi-kit/rules';
+import { repeatedLine, wanderingLine } from './lines.js';
 import { assertEqual, type Contender, measure, type Rate, timesFor } from './measure.js';
 import { type Bound, type Outcome, ratio, type Section } from './report.js';
 
@@ -41,8 +39,8 @@ export const rulesSection: Section = {
     for (const code of ON_THE_THIRD) outcomes.push(await besideLosingMoves(loops, code, rounds));
     return [
       ...outcomes,
-      await growth(repeatedLine(), 'repeats itself', rounds),
-      await growth(quietLine(), 'wanders', rounds),
+      await growth(repeatedLine(2 * PLIES), 'repeats itself', rounds),
+      await growth(wanderingLine(2 * PLIES), 'wanders', rounds),
     ];
   },
 };
@@ -202,32 +200,4 @@ async function growth(line: readonly Move[], how: string, rounds: number): Promi
     { what: 'time of twice as many plies / time', ratio: ratio(rates, short, long), atMost: 2.6 },
   ];
   return { title: `a ruling after every ply of a game that ${how}`, unit: 'games', rates, bounds };
-}
-
-/** A line in which the same four plies come back all the time. */
-function repeatedLine(): Move[] {
-  const loop = unwrap(parseMoves(startPosition, ['h0g2', 'h9g7', 'g2h0', 'g7h9'], { notation: 'uci' }));
-  return Array.from({ length: 2 * PLIES }, (_, ply) => loop[ply % loop.length]!);
-}
-
-/** A line of random moves without a capture or a pawn's step, from a fixed seed. */
-function quietLine(): Move[] {
-  const board = Board.from(startPosition);
-  const buffer = new Int32Array(MAX_MOVES);
-  const moves: Move[] = [];
-  let state = 1;
-  while (moves.length < 2 * PLIES) {
-    const found = [...buffer.subarray(0, board.generate(buffer))] as Move[];
-    const quiet = found.filter((move) => isQuiet(board, move));
-    if (quiet.length === 0) throw new Error(`the line ended after ${moves.length} plies`);
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    const move = quiet[(state >> 8) % quiet.length]!;
-    moves.push(move);
-    board.make(move);
-  }
-  return moves;
-}
-
-function isQuiet(board: Board, move: Move): boolean {
-  return board.at(moveTo(move)) === undefined && board.at(moveFrom(move))?.role !== 'pawn';
 }

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { growthSection } from './growth.js';
 import { movesSection } from './moves.js';
 import { type NativeEngine, nativeSection } from './native.js';
 import { notationSection } from './notation.js';
@@ -25,6 +26,7 @@ const usual: readonly Section[] = [
   movesSection,
   notationSection,
   rulesSection,
+  growthSection,
 ];
 
 const USAGE = `usage: npm run bench -- [SECTION …] [--rounds N] [--large] [--native NAME=PATH …] [--json FILE]
