@@ -309,7 +309,8 @@ class PlyReading {
   }
 
   private exempted(threats: readonly Threat[]): readonly Threat[] {
-    return this.reading.keyPoint ? withKeyPoint(this.board, this.side, threats) : threats;
+    const { keyPoint, gains } = this.reading;
+    return keyPoint ? withKeyPoint(this.board, this.side, threats, gains.values) : threats;
   }
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { RED } from '../../src/board/men.js';
 import { withKeyPoint, withoutIdleFreed } from '../../src/rules/exempt.js';
-import { linkKeptChases, type PlyFinding, type Threat } from '../../src/rules/index.js';
+import { CXA_VALUES, linkKeptChases, type PlyFinding, type Threat } from '../../src/rules/index.js';
 import { linkAnswers } from '../../src/rules/link.js';
 import { boardOf } from './lines.js';
 import { pliesOf, threatOf } from './signs.js';
@@ -86,25 +86,32 @@ describe('captures that a move frees of their price', () => {
 });
 
 describe('the last man that can attack', () => {
-  // a red rook alone against a pawn; or with a second man, or against guards alone
-  const ALONE = '3k1a3/4a4/9/9/9/9/4R4/9/4p4/3K5 w';
+  // a red rook alone against rook and pawn; or with a second man, or against less than itself
+  const ALONE = '3k1a3/4a4/9/9/9/9/4R4/9/r3p4/3K5 w';
   const hits = (fen: string, ...threats: Threat[]): boolean[] =>
-    withKeyPoint(boardOf(fen), RED, threats).map((threat) => threat.counts);
+    withKeyPoint(boardOf(fen), RED, threats, CXA_VALUES).map((threat) => threat.counts);
 
   test('may hit advisors and elephants', () => {
     expect(hits(ALONE, threatOf('A', 3))).toEqual([false]);
     expect(hits(ALONE, threatOf('B', 3), threatOf('A', 4))).toEqual([false, false]);
-    expect(withKeyPoint(boardOf(ALONE), RED, [threatOf('A', 3)])[0]!.reason).toBe('last-attacker');
+    expect(withKeyPoint(boardOf(ALONE), RED, [threatOf('A', 3)], CXA_VALUES)[0]!.reason).toBe(
+      'last-attacker',
+    );
   });
   test('but nothing else', () => {
     expect(hits(ALONE, threatOf('x', 3))).toEqual([true]);
     expect(hits(ALONE, threatOf('A', 3), threatOf('x', 4))).toEqual([true, true]);
   });
   test('an attack that does not count anyway keeps its own reason', () => {
-    const [stands, guard] = withKeyPoint(boardOf(ALONE), RED, [threatOf('s', 4), threatOf('A', 3)]);
+    const [stands, guard] = withKeyPoint(
+      boardOf(ALONE),
+      RED,
+      [threatOf('s', 4), threatOf('A', 3)],
+      CXA_VALUES,
+    );
     expect(stands!.reason).toBe('stands');
     expect(guard!.reason).toBe('last-attacker');
-    expect(withKeyPoint(boardOf(ALONE), RED, [threatOf('s', 4)])[0]!.reason).toBe('stands');
+    expect(withKeyPoint(boardOf(ALONE), RED, [threatOf('s', 4)], CXA_VALUES)[0]!.reason).toBe('stands');
   });
   test.each([
     ['a rook', 'R'],
@@ -120,7 +127,11 @@ describe('the last man that can attack', () => {
   ])('is the last beside %s', (_man, rank) => {
     expect(hits(ALONE.replace('3K5', rank), threatOf('A', 3))).toEqual([false]);
   });
-  test('has nothing to hold where the other side has none left that attacks', () => {
-    expect(hits(ALONE.replace('4p4', '9'), threatOf('A', 3))).toEqual([true]);
+  test.each([
+    ['nobody', '9'],
+    ['a pawn', '4p4'],
+    ['no more than itself', 'r8'],
+  ])('holds nothing against %s', (_men, rank) => {
+    expect(hits(ALONE.replace('r3p4', rank), threatOf('A', 3))).toEqual([true]);
   });
 });

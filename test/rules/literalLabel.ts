@@ -194,13 +194,14 @@ class Reading {
     return this.holdsKeyPoint(kinds) ? threats.map((threat) => ({ ...threat, counts: false })) : threats;
   }
 
-  /** 26.2: the last man of S that can attack, while O has one, hits nothing but guards. */
+  /** 26.2: the last man of S that can attack, where O has more to attack with, hits nothing but guards. */
   private holdsKeyPoint(kinds: readonly string[]): boolean {
     const { after, side } = this;
-    const attackers = (of: Side): number =>
-      menOf(after, of).filter((point) => !'KAB'.includes(kindAt(after, point))).length;
-    const areGuards = kinds.every((kind) => 'AB'.includes(kind));
-    return kinds.length > 0 && areGuards && attackers(side) === 1 && attackers(other(side)) > 0;
+    const attackers = (of: Side): Point[] =>
+      menOf(after, of).filter((point) => !'KAB'.includes(kindAt(after, point)));
+    const worthOf = (of: Side): number => attackers(of).reduce((sum, point) => sum + worth(after, point), 0);
+    if (kinds.length === 0 || !kinds.every((kind) => 'AB'.includes(kind))) return false;
+    return attackers(side).length === 1 && worthOf(other(side)) > worthOf(side);
   }
 }
 
