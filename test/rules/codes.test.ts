@@ -25,7 +25,7 @@ import {
   VERDICTS,
 } from '../../src/rules/index.js';
 import { flippedVerdict, lineOf } from './lines.js';
-import { pliesOf } from './signs.js';
+import { pliesOf, plyOf } from './signs.js';
 
 describe('codes', () => {
   test.each([
@@ -72,7 +72,7 @@ describe('codes', () => {
 
   test('refuse nothing that is a code, and whatever is none', () => {
     for (const value of ['nowhere', 3, null, {}, { classes: [] }, { verdicts: [] }])
-      expect(() => codeOf(value as never), JSON.stringify(value)).toThrow(RangeError);
+      expect(() => codeOf(value as never), JSON.stringify(value)).toThrow(/^no such code: ./);
   });
 
   test('are found by name, values are handed back, and the default is the Chinese one', () => {
@@ -142,8 +142,12 @@ describe('codes', () => {
       fen: '5k3/9/9/9/2R6/1c7/9/9/9/3K5 w',
       moves: ['c5c4', 'b4b5', 'c4c5', 'b5b4', 'c5c4', 'b4b5', 'c4c5', 'b5b4'],
     });
-    expect(() => judge(line, { ...axf, classes: axf.classes.slice(0, 1) })).toThrow(TypeError);
-    expect(() => judge(line, { ...axf, verdicts: [] })).toThrow(TypeError);
+    expect(() => judge(line, { ...axf, classes: axf.classes.slice(0, 1) })).toThrow(
+      new TypeError('the last class of a code must fit every side'),
+    );
+    expect(() => judge(line, { ...axf, verdicts: [] })).toThrow(
+      new TypeError('the verdicts of a code must cover every pair of levels'),
+    );
   });
 });
 
@@ -180,6 +184,7 @@ const CLASSES: readonly Row[] = [
   ['cxa-1999', 'p3 x3', '# #', 'draw', '26.3', 'mutual-pawn-chase 27.3', 'perpetual-kill 25.9'],
   ['cxa-1999', 'p3 -', '# #', 'black-loses', '26.4', 'idle 25.10', 'perpetual-kill 25.9'],
   ['cxa-1999', 'k3 p3', '# #', 'black-loses', '26.4', 'idle 25.10', 'perpetual-kill 25.9'],
+  ['cxa-1999', 'v3 p3', '# #', 'black-loses', '26.4', 'idle 25.10', 'perpetual-kill 25.9'],
   ['cxa-1999', 'p3 p3', 'p5 p5', 'draw', '26.2', 'idle 25.10', 'idle 25.10'],
   ['cxa-1999', 'p3 p3', '- -', 'draw', '26.2', 'idle 25.10', 'idle 25.10'],
 
@@ -280,6 +285,36 @@ describe('classes and verdicts', () => {
     },
   );
 
+  test.each(CLASSES)('%s: every ply of %s, and of %s, is one that its class admits', (id, red, black) => {
+    const code = codeOf(id);
+    const plies = pliesOf(red, black);
+    const { sides } = decide(plies, code);
+    for (const color of ['red', 'black'] as const) {
+      const rule = code.classes.find((candidate) => candidate.class === sides[color].class)!;
+      for (const ply of plies.filter((each) => each.color === color))
+        expect(rule.admits?.(ply) ?? true).toBe(true);
+    }
+  });
+
+  test('no class that loses admits a ply that attacks nothing', () => {
+    const admitted = (id: CodeId, signs: string): string[] =>
+      codeOf(id)
+        .classes.filter(({ level, admits }) => level > 0 && admits!(plyOf(signs, 'red')))
+        .map((rule) => rule.class);
+    for (const id of CODE_IDS) {
+      expect(admitted(id, '-'), id).toEqual([]);
+      expect(admitted(id, 'q3'), id).toEqual([]);
+    }
+    // a pawn’s attack may count in the older Chinese texts, a standing one may be kept in the latest
+    expect(admitted('cxa-1999', 'p3')).toEqual(['mutual-pawn-chase']);
+    expect(admitted('cxa-1984', 'p3')).toEqual([]);
+    expect(admitted('cxa-1999', 's3')).toEqual([]);
+    const forbidden = cxa2020.classes.filter(({ level }) => level > 0).map((rule) => rule.class);
+    expect(admitted('cxa-2020', 's3')).toEqual(forbidden);
+    expect(admitted('cxa-2020', 'p3s4')).toEqual(forbidden);
+    expect(admitted('cxa-2020', 'p3')).toEqual([]);
+  });
+
   test('a side is summed up by its labels and by the men that it attacks on every ply', () => {
     const { sides } = decide(pliesOf('x3x4 +x3 x4x3x3', '- # -'), axf);
     expect(sides.red.labels).toEqual({ chase: 2, check: 1 });
@@ -332,6 +367,13 @@ const OPEN_POINTS: readonly (readonly [CodeId, number, string, string, string, s
   ['cxa-2020', 0, 'c3 c3', '- -', 'draw', 'red-loses'],
   ['cxa-2020', 0, 'y3 y3', '- -', 'draw', 'draw'],
   ['cxa-2020', 0, 'q3 q3', '- -', 'draw', 'draw'],
+  ['cxa-1999', 0, 'P3 P3', '- -', 'draw', 'draw'],
+  ['cxa-2020', 1, 'F3 F3', '- -', 'red-loses', 'draw'],
+  ['cxa-2020', 1, 'x3 w3', '- -', 'red-loses', 'red-loses'],
+  ['cxa-2020', 1, 's3 s3', '- -', 'draw', 'draw'],
+  ['cxa-2020', 2, 'x3 w3', '- -', 'red-loses', 'draw'],
+  ['cxa-2020', 2, 'x3 F3', '- -', 'red-loses', 'red-loses'],
+  ['cxa-2020', 2, 's3 s3', '- -', 'draw', 'draw'],
   ['cxa-2020', 0, 'x3 #c3', '- -', 'red-loses', 'red-loses'],
 ];
 
@@ -345,6 +387,12 @@ describe('open points', () => {
       expect(decide(plies, code, code.openPoints[number]!).verdict).toBe(other);
     },
   );
+
+  test('a quiet ply keeps its word', () => {
+    const quiet = pliesOf('- -', '- -').map((ply) => ({ ...ply, label: 'block' as const }));
+    const { sides } = decide(quiet, cxa2020, { point: 'as it is', counts: ({ counts }) => counts });
+    expect(sides.red.labels).toEqual({ block: 2 });
+  });
 
   test('a ply that loses its chases is idle, a check or a threat of mate stays one', () => {
     const { sides } = decide(pliesOf('+x3 #x3 x3 s3', '- -'), cxa2020, {

@@ -35,6 +35,11 @@ const THREATS: Readonly<Record<string, Kind>> = {
   F: { since: 'freed' },
   /** A run of checks that stood before. */
   c: { since: 'joined', counts: false, reason: 'stands', mechanism: 'by-checks' },
+  /** Its target walked where it can be taken all the same. */
+  w: { since: 'kept' },
+  /** A pawn’s attack that stood before, and one that the moved man takes part in now, which is excused. */
+  v: { by: 'pawn', since: 'stands', counts: false, reason: 'stands' },
+  P: { by: 'pawn', since: 'joined', counts: false, reason: 'king-or-pawn' },
   /** A pawn’s attack, which is excused. */
   p: { by: 'pawn', counts: false, reason: 'king-or-pawn' },
   /** The king’s, excused as well. */
