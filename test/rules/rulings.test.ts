@@ -197,11 +197,13 @@ describe('moves that would lose', () => {
     moves: readonly string[],
     signs: Readonly<Record<number | string, string>>,
     candidates: Readonly<Record<string, readonly number[]>>,
+    read: number[] = [],
   ): string[] {
     const code: Code = {
       ...axf,
       read: ({ board, move, ply }) => {
         const name = Object.keys(candidates).find((text) => movesOf([text])[0] === move);
+        read.push(ply);
         const own = ply === moves.length && name !== undefined ? signs[name] : undefined;
         return plyOf(own ?? signs[ply] ?? '-', board.turn, ply);
       },
@@ -241,6 +243,21 @@ describe('moves that would lose', () => {
     const aside = [...UP, ...ASIDE, ...UP.slice(0, 2)];
     expect(losing(aside, { 8: '+', a2a1: '+' }, { a2a1: [7, 3] })).toEqual([]);
     expect(losing(aside, { 4: '+', 6: '+', 8: '+', a2a1: '+' }, { a2a1: [7, 3] })).toEqual(['a2a1']);
+  });
+  test('are known from the first ply that clears their side, looked for from the end', () => {
+    const read = (
+      signs: Readonly<Record<number | string, string>>,
+      ago: readonly number[] = [3],
+    ): number[] => {
+      const plies: number[] = [];
+      losing([...UP, ...ASIDE, ...UP.slice(0, 2)], signs, { a2a1: ago }, plies);
+      return plies;
+    };
+    expect(read({ 8: '-' })).toEqual([8]);
+    expect(read({ 8: '+', a2a1: '-' })).toEqual([8, 10]);
+    expect(read({ 8: '+', a2a1: '+' })).toEqual([8, 10, 7, 9]);
+    expect(read({ 8: '+', 6: '-', a2a1: '+' }, [7, 3])).toEqual([8, 6]);
+    expect(read({ 8: '+', 6: '+', 4: '-', a2a1: '+' }, [7, 3])).toEqual([8, 6, 4]);
   });
   test('are not asked after a line with an illegal move', () => {
     expect(() => losing([...UP, 'a1b2'], {}, DOWN)).toThrow(RangeError);
