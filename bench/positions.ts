@@ -10,7 +10,7 @@ export interface Counted {
 export const start: Counted = {
   name: 'the start position',
   fen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1',
-  nodes: [44, 1920, 79_666, 3_290_240, 133_312_995],
+  nodes: [44, 1920, 79_666, 3_290_240, 133_312_995, 5_392_831_844],
 };
 
 /** Positions full of checks, pins and screens: what an engine must have seen before it is measured. */
