@@ -107,8 +107,8 @@ async function besideNaive(position: Counted, rounds: number): Promise<Outcome> 
   return { title: `perft from ${position.name}`, unit: 'nodes', rates, bounds };
 }
 
-/** A count takes seconds, so that a few rounds settle it. */
-const TABLE_ROUNDS = 5;
+/** A count takes seconds, so that few rounds must do. */
+const TABLE_ROUNDS = 3;
 
 /** What a table of positions saves at six plies. */
 async function withTable(rounds: number): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { countLegal } from './counting.js';
 import { countReplies } from './difference.js';
 import { generateLegal } from './generate.js';
 import { PerftTable } from './perftTable.js';
-import { canCountThreePlies, countThreePlies } from './threePlies.js';
+import { countThreePlies } from './threePlies.js';
 
 /** How {@link perft} and {@link divide} may count. */
 export interface PerftOptions {
@@ -85,7 +85,7 @@ class Perft {
   private countFrom(depth: number, start: number, end: number): number {
     const { board, moves } = this;
     if (depth === 2) return countReplies(board, moves, start, end);
-    if (depth === 3 && canCountThreePlies(board))
+    if (depth === 3 && !board.irregular && !board.exposed)
       return countThreePlies(board, moves, start, end, this.table);
     return this.countBelow(depth, start, end);
   }

@@ -14,7 +14,6 @@ import { type BoardState, fileLine, moveKey, onFile, onRank, rankLine, shift, un
 import { ADVISOR_TARGETS, ELEPHANT_TARGETS, FIRST, targetsAt } from './tables.js';
 import { KEYS_HIGH, KEYS_LOW, TURN_HIGH, TURN_LOW } from './zobrist.js';
 
-const FEW_MEN = 8;
 /** Room for the moves of one man: a rook has at most 17. */
 const ROOM = 32;
 /** The moves of each man of the side that answers, by slot; from 16 × ROOM on those made anew after a move. */
@@ -40,21 +39,9 @@ const saved: { men: number; king: number; calm: boolean; answersCalm: boolean } 
   answersCalm: true,
 };
 
-/** Whether {@link countThreePlies} can count here and pays: with few men there is little that stays as it was. */
-export function canCountThreePlies(board: BoardState): boolean {
-  return !board.irregular && !board.exposed && menCount(board, board.side) > FEW_MEN;
-}
-
-function menCount(board: BoardState, side: number): number {
-  const { list, slots } = board;
-  const end = slots[8 * side + 7]!;
-  let count = 0;
-  for (let slot = firstSlot(side); slot < end; slot++) if (list[slot] !== 0) count++;
-  return count;
-}
-
 /**
- * Counts three plies from a position whose legal moves are `moves[start..end)`; beyond them the buffer is work space.
+ * Counts three plies from a regular position whose legal moves are `moves[start..end)`; beyond them the buffer is work
+ * space.
  * With a table, positions one move on are looked up there.
  */
 export function countThreePlies(
