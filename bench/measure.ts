@@ -6,8 +6,8 @@ export interface Contender {
   readonly name: string;
   /** Does the work once, checks what it computed, and returns how many units that was. */
   work(): number | Promise<number>;
-  /** The CPU time, in microseconds, of whoever does the work; by default that of this process. */
-  cpuTime?(): number;
+  /** What is measured by, in microseconds: the CPU time of whoever does the work, by default this process; or a clock. */
+  time?(): number;
 }
 
 /** What a contender reached, in units a CPU second. */
@@ -45,10 +45,10 @@ export async function inTurn<Item, Value>(
 async function rateOf(contender: Contender): Promise<number> {
   // No forced garbage collection between turns: V8 then drops object shapes without a living object, and with them the
   // code compiled for those shapes, which halves the speed of whoever makes its objects anew each turn.
-  const cpuTime = contender.cpuTime ?? ownCpuTime;
-  const before = cpuTime();
+  const time = contender.time ?? ownCpuTime;
+  const before = time();
   const units = await contender.work();
-  return (units * 1e6) / Math.max(1, cpuTime() - before);
+  return (units * 1e6) / Math.max(1, time() - before);
 }
 
 /** The CPU time of this process so far, in microseconds. */

@@ -79,7 +79,7 @@ function nativeCounter(name: string, engine: UciEngine, position: Counted): Cont
   const times = Math.ceil(THEIR_NODES / nodes);
   return {
     name,
-    cpuTime: () => engine.cpuTime(),
+    time: () => engine.cpuTime(),
     async work() {
       for (let n = 0; n < times; n++)
         assertEqual(`${name}: ${position.name}`, await engine.perft(position.fen, DEPTH), nodes);

@@ -15,6 +15,8 @@ export interface Outcome {
   readonly title: string;
   /** What the rates count a CPU second: `nodes`, `games` … */
   readonly unit: string;
+  /** What the rates are per; a CPU second by default. */
+  readonly per?: string;
   readonly rates: readonly Rate[];
   readonly bounds: readonly Bound[];
   /** What could not be measured, and why; it is printed and never silently left out. */
@@ -45,9 +47,16 @@ export function keepsBound({ ratio, atLeast, atMost }: Bound): boolean {
 }
 
 /** The tables of one outcome. */
-export function formatOutcome({ title, unit, rates, bounds, skipped = [] }: Outcome): string {
+export function formatOutcome({
+  title,
+  unit,
+  per = 'CPU second',
+  rates,
+  bounds,
+  skipped = [],
+}: Outcome): string {
   const lines = ['', title];
-  lines.push(row(`  ${unit} a CPU second`, 'best', 'median', ''));
+  lines.push(row(`  ${unit} a ${per}`, 'best', 'median', ''));
   for (const { name, best, median } of rates) lines.push(row(`  ${name}`, short(best), short(median), ''));
   if (bounds.length > 0) lines.push(row('  ratios and times of the best', 'measured', 'bound', ''));
   for (const bound of bounds) {

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { deepSection } from './deep.js';
 import { growthSection } from './growth.js';
 import { movesSection } from './moves.js';
 import { type NativeEngine, nativeSection } from './native.js';
@@ -33,7 +34,7 @@ const USAGE = `usage: npm run bench -- [SECTION …] [--rounds N] [--large] [--n
 
   SECTION             ${allSections([], { large: false })
     .map(({ name }) => name)
-    .join(', ')}; all of them if left out
+    .join(', ')}; all but deep if left out
   --rounds N          how often every contender works; ${ROUNDS} if left out
   --large             memory is looked at up to 1 GB of PGN (section records)
   --native NAME=PATH  a native engine that speaks UCI and answers 'go perft N' (section native; Linux)
@@ -91,7 +92,7 @@ function readArguments(): Request {
 }
 
 function allSections(engines: readonly NativeEngine[], sizes: Sizes): readonly Section[] {
-  return [...usual, recordsSection(sizes), nativeSection(engines)];
+  return [...usual, recordsSection(sizes), nativeSection(engines), deepSection];
 }
 
 function choose(
@@ -100,7 +101,7 @@ function choose(
   sizes: Sizes,
 ): readonly Section[] {
   const all = allSections(engines, sizes);
-  if (names.length === 0) return all;
+  if (names.length === 0) return all.filter((section) => section !== deepSection);
   return names.map((name) => {
     const section = all.find((each) => each.name === name);
     if (section === undefined) throw new Error(`no section ${name}`);
