@@ -1,4 +1,5 @@
 /** The files that arguments name: standard input, files, and folders with everything in them. */
+import { takeHead, withHead } from '../records/pieces.js';
 import { complain, failureOf, type Io, isMissing } from './io.js';
 import { resemblesFen } from './positions.js';
 import { wordsOf } from './wordsOf.js';
@@ -69,37 +70,16 @@ export async function peek(
   count: number,
 ): Promise<{ readonly head: Uint8Array; readonly pieces: AsyncIterable<Uint8Array> }> {
   const iterator = pieces[Symbol.asyncIterator]();
-  const read: Uint8Array[] = [];
-  let length = 0;
-  while (length < count) {
-    const next = await iterator.next();
-    if (next.done === true) break;
-    read.push(next.value);
-    length += next.value.length;
-  }
-  return { head: joinBytes(read), pieces: resumed(read, iterator) };
+  const head = await takeHead(iterator, count);
+  return { head, pieces: resumed(head, iterator) };
 }
 
-async function* resumed(
-  read: readonly Uint8Array[],
-  iterator: AsyncIterator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+async function* resumed(head: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* read;
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+    yield* withHead(head, iterator);
   } finally {
     await iterator.return?.();
   }
-}
-
-function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 /** The lines of a text of our own: UTF-8, a mark at its head left out. */

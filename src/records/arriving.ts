@@ -8,6 +8,7 @@ import {
   firstHighByte,
   type TextEncoding,
 } from './encodings.js';
+import { joinBytes } from './pieces.js';
 
 /** Turns pieces of bytes into pieces of text. */
 export class ArrivingText {
@@ -38,7 +39,7 @@ export class ArrivingText {
       this.waiting = piece.slice(ascii);
       return decodeText(piece.subarray(0, ascii), 'utf-8');
     }
-    this.waiting = append(this.waiting, piece);
+    this.waiting = joinBytes([this.waiting, piece]);
     return this.waiting.length < DETECTION_BYTES ? '' : this.release();
   }
 
@@ -71,11 +72,4 @@ function wideEncoding(piece: Uint8Array): TextEncoding | undefined {
   if (!piece.subarray(0, 512).includes(0)) return undefined;
   const found = detectEncoding(piece.subarray(0, 512));
   return found === 'utf-16le' || found === 'utf-16be' ? found : undefined;
-}
-
-function append(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(one.length + other.length);
-  whole.set(one);
-  whole.set(other, one.length);
-  return whole;
 }

@@ -7,6 +7,7 @@ import { isCbl, openCbl } from './cbl/read.js';
 import { decodeRecord } from './decode.js';
 import { detectFormat, isGzip } from './detect.js';
 import { PgnStream } from './pgn/stream.js';
+import { joinBytes, takeHead, withHead } from './pieces.js';
 import type { DecodeOptions, OpenLibrary, RecordError, RecordGame } from './types.js';
 
 /** What records can be read from. A text is taken for UTF-8. */
@@ -39,11 +40,11 @@ export async function* readRecords(
 ): AsyncGenerator<Result<RecordGame, RecordError>, void, undefined> {
   const pieces = piecesOf(source)[Symbol.asyncIterator]();
   try {
-    const head = await takeHead(pieces);
-    if (isGzip(head)) yield* readCompressed(rest(head, pieces), options);
-    else if (isOldCbl(head)) yield* readOldLibrary(rest(head, pieces), options);
+    const head = await takeHead(pieces, HEAD);
+    if (isGzip(head)) yield* readCompressed(withHead(head, pieces), options);
+    else if (isOldCbl(head)) yield* readOldLibrary(withHead(head, pieces), options);
     else if ((options?.format ?? detectFormat(head)) === 'pgn') yield* readPgnPieces(head, pieces, options);
-    else yield* readWhole(rest(head, pieces), options);
+    else yield* readWhole(withHead(head, pieces), options);
   } finally {
     await pieces.return?.();
   }
@@ -164,41 +165,7 @@ async function gather(
     if (length > allowed) return err({ code: 'budget/exceeded', limit: 'bytes', allowed, offset: allowed });
     parts.push(piece);
   }
-  return ok(join(parts, length));
-}
-
-function join(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const only = parts[0];
-  if (parts.length === 1 && only !== undefined) return only;
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-/** Reads until there is enough to find out what it is. */
-async function takeHead(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  while (length < HEAD) {
-    const next = await pieces.next();
-    if (next.done === true) break;
-    parts.push(next.value);
-    length += next.value.length;
-  }
-  return join(parts, length);
-}
-
-/** What was read already, then the rest. */
-async function* rest(
-  head: Uint8Array,
-  pieces: AsyncIterator<Uint8Array>,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  yield head;
-  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
+  return ok(joinBytes(parts));
 }
 
 /** Inflates with what every runtime has. */
