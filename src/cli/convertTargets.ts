@@ -61,10 +61,19 @@ export async function openTarget(conversion: Conversion, report: Report): Promis
   return format === undefined ? new LinesTarget(conversion, sink) : new ManyTarget(conversion, format, sink);
 }
 
-/** Options of the encoder. */
-function encodeOptions({ notation, encoding }: Conversion, format: WritableFormat): EncodeOptions {
-  const options = encoding === undefined ? {} : { encoding };
-  return format === 'pgn' ? { format, notation, ...options } : { format, ...options };
+/** One game in a format, which no format refuses; what it could not hold is added to the losses. */
+function encodeGame(
+  game: RecordGame,
+  { notation, encoding }: Conversion,
+  format: WritableFormat,
+  losses: NoteSum,
+): Uint8Array {
+  const told = encoding === undefined ? {} : { encoding };
+  const options: EncodeOptions = format === 'pgn' ? { format, notation, ...told } : { format, ...told };
+  const encoded = encodeRecord(game, options);
+  if (!encoded.ok) throw new Error(encoded.error.code);
+  losses.add(encoded.notes);
+  return encoded.value;
 }
 
 /** Standard output or a file, written piece by piece. */
@@ -121,21 +130,18 @@ abstract class SinkTarget implements Target {
 
 /** Games in a format that holds many. */
 class ManyTarget extends SinkTarget {
-  private readonly options: EncodeOptions;
+  private readonly format: WritableFormat;
   private readonly between: Uint8Array;
 
   constructor(conversion: Conversion, format: WritableFormat, sink: Sink) {
     super(conversion, sink);
-    this.options = encodeOptions(conversion, format);
+    this.format = format;
     this.between = encodeText(textBetweenGames(format) ?? '', conversion.encoding ?? 'utf-8').bytes;
   }
 
   protected async write(game: RecordGame, writer: FileWriter): Promise<void> {
     if (this.games > 1 && this.between.length > 0) await writer.write(this.between);
-    const encoded = encodeRecord(game, this.options);
-    if (!encoded.ok) throw new Error(encoded.error.code);
-    this.losses.add(encoded.notes);
-    await writer.write(encoded.value);
+    await writer.write(encodeGame(game, this.conversion, this.format, this.losses));
   }
 }
 
@@ -193,11 +199,9 @@ class SingleTarget implements Target {
       await this.report.fault(where, { code: 'record/one-game', format: this.format }, advice);
       return false;
     }
-    const encoded = encodeRecord(this.game, encodeOptions(this.conversion, this.format));
-    if (!encoded.ok) throw new Error(encoded.error.code);
-    this.losses.add(encoded.notes);
-    if (output !== undefined) return attempt(io, output, () => io.writeFile(output, encoded.value));
-    await io.out.write(encoded.value);
+    const content = encodeGame(this.game, this.conversion, this.format, this.losses);
+    if (output !== undefined) return attempt(io, output, () => io.writeFile(output, content));
+    await io.out.write(content);
     return true;
   }
 }
@@ -219,10 +223,8 @@ class FolderTarget implements Target {
   async add(game: RecordGame): Promise<boolean> {
     const { io } = this.conversion;
     const name = this.nameOf(++this.games, 1);
-    const encoded = encodeRecord(game, encodeOptions(this.conversion, this.format));
-    if (!encoded.ok) throw new Error(encoded.error.code);
-    this.losses.add(encoded.notes);
-    return attempt(io, name, () => io.writeFile(name, encoded.value));
+    const content = encodeGame(game, this.conversion, this.format, this.losses);
+    return attempt(io, name, () => io.writeFile(name, content));
   }
 
   async finish(): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** The words of the command line in English. */
 import { formatSquare } from '../core/square.js';
+import { count } from '../text/en/words.js';
 import type { CliWords } from './words.js';
 
 /** English. */
@@ -56,7 +57,3 @@ export const enWords: CliWords = {
       .filter((part) => part !== '')
       .join(', '),
 };
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
-}
