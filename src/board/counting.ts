@@ -150,7 +150,7 @@ function pinnedCell(board: BoardState, bits: number, side: number): number {
   return board.list[firstSlot(side) + 31 - Math.clz32(bits & -bits)]!;
 }
 
-export function verifiedMoves(board: BoardState, cell: number, side: number): number {
+function verifiedMoves(board: BoardState, cell: number, side: number): number {
   const end = generateMan(board, cell, side, scratch, 0);
   let count = 0;
   for (let index = 0; index < end; index++) if (isSafeAfter(board, cell, scratch[index]! >> 8, side)) count++;

@@ -35,7 +35,7 @@ import { change, noteMan, touch } from './notes.js';
 import { type BoardState, drop, kingCell, lift } from './state.js';
 import { KING_TARGETS, LEGS, REACHERS, targetsAt } from './tables.js';
 
-/** By slot: what pins and closed cells add to that, 0 or less; only for {@link snapshot}.restricted men. */
+/** By slot: what pins and closed cells add to a man's moves, 0 or less; only for {@link snapshot}.restricted men. */
 export const restriction: Int32Array = /* @__PURE__ */ new Int32Array(16);
 /** By role of the man that moves: the bits of {@link touch} that matter for it. */
 export const concerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
@@ -80,7 +80,6 @@ export const snapshot: {
   /** Whether the side's own next move, too, shall find here what it changes. */
   lasting: boolean;
 } = {
-  lasting: false,
   men: 0,
   king: 0,
   restrictions: 0,
@@ -88,6 +87,7 @@ export const snapshot: {
   restricted: 0,
   pinned: 0,
   closed: 0,
+  lasting: false,
 };
 
 const closedCells: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
