@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canEncode, encodeText } from '../../src/records/encodeText.js';
-import { decodeText, type TextEncoding } from '../../src/records/encodings.js';
+import { decodeText, detectChinese, type TextEncoding } from '../../src/records/encodings.js';
 
 const SAMPLES: readonly (readonly [TextEncoding, string])[] = [
   ['utf-8', '炮二平五 😀 ố'],
@@ -47,4 +47,26 @@ test.each([
 test('a long text of single bytes is read in pieces', () => {
   const text = 'Phước '.repeat(2000);
   expect(decodeText(encodeText(text, 'tcvn').bytes, 'tcvn')).toBe(text);
+});
+
+test.each([
+  ['gb18030', '杨官璘'],
+  ['gb18030', '聶棋聖認負'],
+  ['gb18030', '一九五六年全国象棋锦标赛'],
+  ['big5', '楊官璘'],
+  ['big5', '廣東 楊官璘'],
+  ['big5', '一九五六年全國象棋錦標賽'],
+] as const)('%s is found by the rows that %s stands in', (encoding, text) => {
+  expect(detectChinese(encodeText(text, encoding).bytes)).toBe(encoding);
+});
+
+test('every code of TCVN is a character of its own and comes back', () => {
+  const codes = Array.from({ length: 128 }, (_, index) => 128 + index);
+  const texts = codes.map((code) => decodeText(Uint8Array.of(code), 'tcvn'));
+  expect(new Set(texts).size).toBe(128);
+  for (const [index, text] of texts.entries()) {
+    expect([text, ...encodeText(text, 'tcvn').bytes]).toEqual([text, codes[index]]);
+  }
+  expect(texts.slice(0, 5).join('')).toBe('ÀẢÃÁẠ');
+  expect(texts.slice(0x35, 0x54).join('')).toBe('àảãáạẲằẳẵắẴẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềể');
 });
