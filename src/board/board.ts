@@ -184,7 +184,10 @@ export class Board extends BoardState implements BoardSource {
     return roleOf(captured) !== KING && reaches(this, from, to, 1);
   }
 
-  /** Plays a move, which must be legal (or at least pseudo-legal): nothing is checked. */
+  /**
+   * Plays a move, which must be legal: nothing is checked. One that is only pseudo-legal can be looked at and taken
+   * back; the moves told after it may take the king that it left in check.
+   */
   make(move: Move): void {
     this.remember(move);
     this.advance(move);
