@@ -88,6 +88,7 @@ async function runConvert(args: readonly string[], io: Io): Promise<ExitStatus> 
 
 /** Standard output may be named by the sign that also names standard input. */
 function outputOf({ output }: Values): string | undefined {
+  if (output === '') throw new UsageError('--output names no file');
   return output === '-' ? undefined : output;
 }
 
@@ -191,10 +192,11 @@ async function convertSources(
 /** Completes what is written, and tells what the format could not hold. */
 async function finish(target: Target, { output, input }: Conversion, report: Report): Promise<boolean> {
   if (report.games + report.faults === 0) await report.fault({ file: input }, { code: 'record/no-games' });
-  const isWritten = await target.finish();
+  // what is not there has lost nothing
+  if (!(await target.finish())) return false;
   const where = output === undefined ? {} : { file: output };
   for (const note of target.losses.notes()) await report.remark(where, note);
-  return isWritten;
+  return true;
 }
 
 /** How the input is named where it is told as a whole. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { en } from '../text/en.js';
-import type { FileWriter, Io, Output } from './io.js';
+import { type FileWriter, failureOf, INPUT_AT_FAULT, type Io, type Output } from './io.js';
 import type { PerftJob, PerftWorker } from './perftPool.js';
 
 /** The process's streams and files. `workerFile` is the script of a thread that counts. */
@@ -33,12 +33,15 @@ export function nodeIo(workerFile: URL): Io {
 
 /**
  * A stream that waits for its reader. A reader that goes away ends the process quietly, for nobody is left to be told;
- * the status is the one noted so far, so that a fault that was met is not lost.
+ * the status is the one noted so far, so that a fault that was met is not lost. Whatever else fails, such as a full
+ * disk, ends it with a word about it.
  */
 function outputTo(stream: NodeJS.WriteStream): Output {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    throw error;
+    if (stream !== process.stderr)
+      process.stderr.write(`standard output: ${failureOf(error, { locale: en })}\n`);
+    process.exit(INPUT_AT_FAULT);
   });
   return {
     isTerminal: stream.isTTY === true,
@@ -62,8 +65,13 @@ async function createFile(path: string): Promise<FileWriter> {
   return {
     write: (content) => file.writeFile(content),
     close: async () => {
-      await file.close();
-      if (isPlain) await rename(written, place);
+      try {
+        await file.close();
+        if (isPlain) await rename(written, place);
+      } catch (error) {
+        if (isPlain) await unlink(written);
+        throw error;
+      }
     },
     discard: async () => {
       await file.close();

@@ -793,6 +793,23 @@ describe('convert', () => {
     expect(full.err).toBe('/full/x: no space left\n');
   });
 
+  test('of a file that could not be written nothing is told but that', async () => {
+    const one = { 'one.pgn': '[Event "Cup"]\n\n1. h2e2 {hello} *\n' };
+    const lost = await xiangqi(['convert', 'one.pgn', '--to', 'fen', '-o', 'x'], { files: one });
+    expect([lost.status, lost.err]).toEqual([0, expect.stringContaining('left out')]);
+    for (const to of ['fen', 'cbr', 'pgn']) {
+      const run = await xiangqi(['convert', 'one.pgn', '--to', to, '-o', '/forbidden/x'], { files: one });
+      expect([run.status, run.err]).toEqual([1, '/forbidden/x: permission denied\n']);
+    }
+  });
+
+  test('an output without a name is none', async () => {
+    for (const what of [['two.pgn'], ['--moves', 'h2e2']]) {
+      const run = await xiangqi(['convert', ...what, '--to', 'uci', '-o', ''], { files });
+      expect([run.status, run.out]).toEqual([2, '']);
+    }
+  });
+
   test('numbers of files get as many figures as the last', async () => {
     const many = { 'many.pgn': PGN.replace(' 2. a0a9', '').repeat(6) };
     const { written } = await xiangqi(['convert', 'many.pgn', '--to', 'xqf', '-o', 'out/'], { files: many });

@@ -1,6 +1,15 @@
 // The built command as a process of its own: threads, pipes, standard input, exit statuses. `npm run test:slow` builds it.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,6 +72,35 @@ describe('the built command', () => {
       expect(xiangqi(['validate', folder]).err).toContain('board.svg: ');
     } finally {
       rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('leaves nothing beside a place that it cannot write to in the end', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'xiangqi-'));
+    try {
+      const place = join(folder, 'games.pgn');
+      const child = spawn(process.execPath, [bin, 'convert', '-', '--to', 'pgn', '-o', place]);
+      const ended = new Promise((done) => child.on('close', done));
+      child.stdin.write('1. h2e2 *\n');
+      while (readdirSync(folder).length === 0) await new Promise((resume) => setTimeout(resume, 10));
+      mkdirSync(place);
+      child.stdin.end();
+      expect([await ended, readdirSync(folder)]).toEqual([1, ['games.pgn']]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('says that the disk is full under standard output too', () => {
+    const full = openSync('/dev/full', 'w');
+    try {
+      const { status, stderr } = spawnSync(process.execPath, [bin, 'perft', '--depth', '1'], {
+        stdio: ['ignore', full, 'pipe'],
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([1, 'standard output: no space left\n']);
+    } finally {
+      closeSync(full);
     }
   });
 
