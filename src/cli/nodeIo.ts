@@ -1,5 +1,16 @@
 /** The world outside as Node has it. */
-import { mkdir, open, readdir, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
@@ -60,6 +71,8 @@ async function createFile(path: string): Promise<FileWriter> {
   const place = await realpath(path).catch(() => path);
   const before = await stat(place).catch(() => undefined);
   const isPlain = before === undefined || before.isFile();
+  // a file that is not to be written is not to be replaced either
+  if (before !== undefined && isPlain) await access(place, constants.W_OK);
   const written = isPlain ? `${place}.${process.pid}.part` : place;
   const file = await open(written, 'w', before?.mode);
   return {

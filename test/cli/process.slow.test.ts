@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -86,6 +87,20 @@ describe('the built command', () => {
       mkdirSync(place);
       child.stdin.end();
       expect([await ended, readdirSync(folder)]).toEqual([1, ['games.pgn']]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  // nothing is denied to the superuser
+  test.skipIf(process.getuid?.() === 0)('does not replace a file that may not be written', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'xiangqi-'));
+    try {
+      const place = join(folder, 'games.pgn');
+      writeFileSync(place, 'kept', { mode: 0o444 });
+      const run = xiangqi(['convert', '-', '--to', 'pgn', '-o', place], '1. h2e2 *\n');
+      expect(run).toEqual({ status: 1, out: '', err: `${place}: permission denied\n` });
+      expect([readdirSync(folder), readFileSync(place, 'utf8')]).toEqual([['games.pgn'], 'kept']);
     } finally {
       rmSync(folder, { recursive: true });
     }
