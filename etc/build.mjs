@@ -46,6 +46,24 @@ const chunkName = (ending) => (chunk) =>
 const toAscii = (code) =>
   code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/**
+ * The code of a chunk with names of their own for those of its constants that other files import. V8 takes a constant that
+ * is not exported for what it is; one that is, it looks up at every use, also in its own file, and then lists of moves
+ * take a tenth longer, or more.
+ */
+const withConstantsKept = (code) =>
+  code.replace(/^export \{ (.*) \};$/m, (_, list) => {
+    const items = list.split(', ').map((item) => item.split(' as '));
+    const constants = items.filter(([local]) => /^[A-Z][A-Z\d_]*(?:\$\d+)?$/.test(local));
+    const copies = constants.map(([local]) => `const ${local}$out = ${local};\n`).join('');
+    const names = items.map((item) => {
+      const [local, name = local] = item;
+      const shown = constants.includes(item) ? `${local}$out` : local;
+      return shown === name ? name : `${shown} as ${name}`;
+    });
+    return `${copies}export { ${names.join(', ')} };`;
+  });
+
 async function write(input, format, ending) {
   const bundle = await bundleOf(input);
   const { output } = await bundle.write({
@@ -64,7 +82,7 @@ async function write(input, format, ending) {
   await bundle.close();
   let bytes = 0;
   for (const { fileName, code } of output) {
-    const ascii = toAscii(code);
+    const ascii = toAscii(fileName === 'kit.js' ? withConstantsKept(code) : code);
     writeFileSync(resolve(root, 'dist', fileName), ascii);
     bytes += ascii.length;
   }
