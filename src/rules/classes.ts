@@ -12,6 +12,23 @@ export function chasesOneMan(side: SidePlies): boolean {
   return side.targets.length > 0;
 }
 
+/**
+ * Some man of the other side that gives check itself is attacked anew on every ply of the side: chased at least once,
+ * elsewhere perhaps only followed, because it is protected there.
+ */
+export function followsChecker(side: SidePlies, other: SidePlies): boolean {
+  const checkers = new Set(other.plies.flatMap(({ check }) => check?.by ?? []).map(({ id }) => id));
+  return [...checkers].some((id) => {
+    const on = (ply: PlyFinding): Threat[] => ply.threats.filter(({ target }) => target.id === id);
+    const isChased = side.plies.some((ply) => on(ply).some(({ counts }) => counts));
+    return isChased && side.plies.every((ply) => on(ply).some(isNewAttack));
+  });
+}
+
+function isNewAttack({ counts, reason }: Threat): boolean {
+  return counts || reason === 'protected';
+}
+
 /** Some rook is chased on every ply of the side and tied to its king by a horse on every one. */
 export function chasesTiedRook(side: SidePlies): boolean {
   return side.targets.some((man) =>

@@ -9,7 +9,7 @@ import { manAt } from './men.js';
 import { moveOf } from './moves.js';
 import { protectionOf } from './protection.js';
 import type { Threat } from './ruling.js';
-import { type Pair, pairBefore, pairThreats } from './threats.js';
+import { type Pair, pairBefore, pairsFollowed, pairThreats } from './threats.js';
 
 /** Reads a ply as the Asian rules do. */
 export const readPairs: PlyReader = (context) => {
@@ -19,9 +19,13 @@ export const readPairs: PlyReader = (context) => {
   board.make(move);
   const check = readCheck(board, move >> 8);
   const after = pairThreats(board, side).map((pair) => describeAfter(board, pair));
+  const followed = pairsFollowed(board, move >> 8).map((pair) => describeAfter(board, pair));
   const man = manAt(board, move >> 8);
   board.unmake();
-  const threats = after.map((threat) => describeBefore(context, threat, check !== undefined));
+  const threats = [
+    ...after.map((threat) => describeBefore(context, threat, check !== undefined)),
+    ...followed.filter(({ pair }) => !canCapture(board, move & 255, pair.to)).map(describeFollowed),
+  ];
   return finding(context, man, check, threats, answersCheck ? ['check'] : []);
 };
 
@@ -42,6 +46,11 @@ function describeAfter(board: Board, pair: Pair): Found {
     line: [moveOf(from, to)],
   };
   return { pair, threat };
+}
+
+/** A protected man that the moved one has come to attack. */
+function describeFollowed({ threat }: Found): Threat {
+  return { ...threat, mechanism: 'direct', since: 'new', counts: false, reason: 'protected' };
 }
 
 function describeBefore(context: PlyContext, found: Found, gaveCheck: boolean): Threat {

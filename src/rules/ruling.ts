@@ -69,8 +69,8 @@ export interface Threat {
   readonly since: 'new' | 'joined' | 'freed' | 'kept' | 'stands';
   /** Whether the code counts it. */
   readonly counts: boolean;
-  /** Why it does not count, where it does not; `escape`: the root that went was one that bore on the attacker itself. */
-  readonly reason?: 'stands' | 'king-or-pawn' | 'evasion' | 'last-attacker' | 'escape';
+  /** Why it does not count, where it does not; `escape`: the root that went was one that bore on the attacker itself; `protected`: a true root answers it. */
+  readonly reason?: 'stands' | 'king-or-pawn' | 'evasion' | 'last-attacker' | 'escape' | 'protected';
   readonly weight: 'heavy' | 'light';
   readonly protection: Protection;
   /** Whether the target could capture the attacker instead. */

@@ -44,6 +44,16 @@ export function pairThreats(board: Board, side: number): Pair[] {
   return found;
 }
 
+/** What one fighting man could take, were it not truly protected: it follows these men, and threatens none of them. */
+export function pairsFollowed(board: Board, from: number): Pair[] {
+  const man = board.cells[from]!;
+  if (isKingOrPawn(man)) return [];
+  return menOf(board, (man & OFF_BOARD) ^ OFF_BOARD)
+    .filter((to) => isTarget(board, to) && canCapture(board, from, to) && !canTakeBack(board, from, to))
+    .filter((to) => !isPairThreat(board, from, to))
+    .map((to) => ({ from, to }));
+}
+
 /**
  * How a pair that threatens after the move stood before it: `new`, it was no threat then; `stands`, it was, or O's
  * answer to it was only taken away by a check; `escape`, see {@link hasRootOffTheAttacker}. Asked in P0, the attacker

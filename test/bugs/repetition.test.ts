@@ -101,11 +101,13 @@ describe('what a move attacks', () => {
 describe('contested: both readings are told', () => {
   bug('RP-007', (report) => expectBothReadings(report, ['black-loses', 'draw']));
   bug('RP-008', (report) => {
-    // One side calls every rook move a chase. Under every reading of the code the cannon is protected on one of the two.
-    const { findings, verdict } = rulingOf(report, axf);
-    expect(verdict).toBe('draw');
-    const red = findings.filter((ply) => ply.color === 'red');
+    expectBothReadings(report, ['draw', 'red-loses']);
+    // the cannon is protected on one of the two points; on the other the attack answers its check
+    const red = rulingOf(report, axf).findings.filter((ply) => ply.color === 'red');
     expect(red.map((ply) => ply.label).sort()).toEqual(['chase', 'idle']);
+    expect(red.find((ply) => ply.label === 'idle')!.threats.map(({ reason }) => reason)).toEqual([
+      'protected',
+    ]);
     expect(red.find((ply) => ply.label === 'chase')!.answers).toContain('check');
   });
   bug('RP-020', (report) => expectBothReadings(report, ['black-loses', 'draw']));

@@ -15,7 +15,15 @@ import {
   isExchangeOffer,
   isMatedAfter,
 } from '../../src/rules/gains.js';
-import { CXA_VALUES, cxa2020, judge, type PlyFinding, readMoved, readPairs } from '../../src/rules/index.js';
+import {
+  axf,
+  CXA_VALUES,
+  cxa2020,
+  judge,
+  type PlyFinding,
+  readMoved,
+  readPairs,
+} from '../../src/rules/index.js';
 import { protectionOf } from '../../src/rules/protection.js';
 import { canTakeBack, isLesserOnGreater, isPairThreat, pairBefore } from '../../src/rules/threats.js';
 import { boardOf, lineOf, movesOf } from './lines.js';
@@ -244,4 +252,31 @@ test('the Asian reading tells the check, who gives it and how', () => {
     ply: 0,
   });
   expect(two.check!.multiplicity).toBe(2);
+});
+
+describe('a man that checks and runs', () => {
+  const FEN = '4kab2/4a4/3rb4/2N1P3p/p2r3n1/2P2p3/P7c/4B4/R1C1A4/3AK1BR1 w';
+  const LOOP = ['h0h3', 'i3i0', 'h3h0', 'i0i3'];
+  const ruling = (fen: string, loop: readonly string[]): ReturnType<typeof judge> =>
+    judge(lineOf({ fen, moves: [...loop, ...loop] }), axf);
+
+  test('may be followed where it is protected: open, and both readings are told', () => {
+    expect(ruling(FEN, LOOP).readings!.map(({ verdict }) => verdict)).toEqual(['draw', 'red-loses']);
+  });
+  test('is chased beyond doubt where the horse that protects it is gone', () => {
+    expect(ruling(FEN.replace('p2r3n1', 'p2r5'), LOOP)).toMatchObject({
+      verdict: 'red-loses',
+      contested: false,
+    });
+  });
+  test('is another matter than one that only runs', () => {
+    const { verdict, contested, findings } = ruling('5k3/9/9/3n5/2R6/1c7/9/9/9/3K5 w', [
+      'c5c4',
+      'b4b5',
+      'c4c5',
+      'b5b4',
+    ]);
+    expect({ verdict, contested }).toEqual({ verdict: 'draw', contested: false });
+    expect(findings.flatMap(({ threats }) => threats.map(({ reason }) => reason))).toContain('protected');
+  });
 });

@@ -9,6 +9,7 @@ import {
   chasesOneMan,
   chasesTiedRook,
   checksAlways,
+  followsChecker,
   isAttack,
   onlyLabels,
 } from '../classes.js';
@@ -120,11 +121,18 @@ export function asianOpenPoints(classes: readonly ClassRule[]): readonly OpenPoi
         threat.counts && !(isGuard(threat.attacker.role) && threat.protection.kind === 'true'),
     },
     {
+      point:
+        'who attacks a man that checks and runs on every move chases it, even where it is protected on its flight (programs differ)',
+      classes: classes.map((rule) => (rule.level === 1 ? { ...rule, fits: isChaser } : rule)),
+    },
+    {
       point: 'an attack that stood is made anew by pinning a root or lifting a pin (otherwise it stands)',
       counts: (threat) => threat.counts && !isPinMade(threat),
     },
   ];
 }
+
+const isChaser: ClassRule['fits'] = (side, other) => chasesOneMan(side) || followsChecker(side, other);
 
 function isPinMade({ mechanism }: Threat): boolean {
   return mechanism === 'unpinned' || mechanism === 'root-pinned';

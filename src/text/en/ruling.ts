@@ -75,6 +75,7 @@ const WHY_NOT: Readonly<Record<NonNullable<Threat['reason']>, string>> = {
   evasion: 'the move only evades',
   'last-attacker': 'the attacker is the last man that can attack',
   escape: 'the protector that left bore on the attacker itself',
+  protected: 'it is truly protected',
 };
 
 function manOf(man: Man): string {

@@ -71,6 +71,7 @@ const WHY_NOT: Readonly<Record<NonNullable<Threat['reason']>, string>> = {
   evasion: '只是避让',
   'last-attacker': '它是唯一能进攻的子',
   escape: '离开的根原来也攻击着捉子',
+  protected: '有真根保护',
 };
 
 function manOf(of: Man): string {

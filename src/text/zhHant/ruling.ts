@@ -71,6 +71,7 @@ const WHY_NOT: Readonly<Record<NonNullable<Threat['reason']>, string>> = {
   evasion: '只是避讓',
   'last-attacker': '它是唯一能進攻的子',
   escape: '離開的根原來也攻擊著捉子',
+  protected: '有真根保護',
 };
 
 function manOf(of: Man): string {
