@@ -52,10 +52,7 @@ export function mayBeInDanger(board: BoardState, king: number, side: number): bo
     if ((cell & 15) === column || cell >> 4 === row) return true;
   }
   if ((list[board.kingSlots[enemy]!]! & 15) === column) return true;
-  for (let slot = slots[8 * enemy + HORSE]!; slot < slots[8 * enemy + ROOK]!; slot++) {
-    if (LEGS[(king - list[slot]!) & 255] !== 0) return true;
-  }
-  return isPawnNear(board, king, enemy);
+  return isHorseNear(board, king, enemy) || isPawnNear(board, king, enemy);
 }
 
 /** Where danger may come from: the king's file, its rank, horses, pawns. */
@@ -179,6 +176,16 @@ function scanPawns(board: BoardState, king: number, enemy: number): void {
   if (!crossed(king, enemy)) return;
   if ((cells[king + 1]! & 31) === pawn) addCheck(king + 1);
   if ((cells[king - 1]! & 31) === pawn) addCheck(king - 1);
+}
+
+/** Whether an enemy horse stands where it might attack a cell. */
+export function isHorseNear(board: BoardState, cell: number, enemy: number): boolean {
+  const { list, slots } = board;
+  const end = slots[8 * enemy + ROOK]!;
+  for (let slot = slots[8 * enemy + HORSE]!; slot < end; slot++) {
+    if (LEGS[(cell - list[slot]!) & 255] !== 0) return true;
+  }
+  return false;
 }
 
 /** Whether an enemy pawn stands where it might attack a cell. */

@@ -12,6 +12,7 @@ import {
   BY_RANK,
   CLOSED,
   danger,
+  isHorseNear,
   isPawnNear,
   markedCells,
   marks,
@@ -33,7 +34,7 @@ import {
 import { firstSlot, mobility } from './mobility.js';
 import { change, noteMan, touch } from './notes.js';
 import { type BoardState, drop, kingCell, lift } from './state.js';
-import { KING_TARGETS, LEGS, REACHERS, targetsAt } from './tables.js';
+import { KING_TARGETS, REACHERS, targetsAt } from './tables.js';
 
 /** By slot: what pins and closed cells add to a man's moves, 0 or less; only for {@link snapshot}.restricted men. */
 export const restriction: Int32Array = /* @__PURE__ */ new Int32Array(16);
@@ -285,15 +286,6 @@ function noteLegAndHorses(cell: number, one: number, other: number, leg: number,
   touch[cell]! |= leg;
   touch[cell + one]! |= jump;
   touch[cell + other]! |= jump;
-}
-
-function isHorseNear(board: BoardState, cell: number, enemy: number): boolean {
-  const { list, slots } = board;
-  const end = slots[8 * enemy + ROOK]!;
-  for (let slot = slots[8 * enemy + HORSE]!; slot < end; slot++) {
-    if (LEGS[(cell - list[slot]!) & 255] !== 0) return true;
-  }
-  return false;
 }
 
 /** Finds the men that may not move as they like, after a scan. */
