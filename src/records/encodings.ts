@@ -123,18 +123,13 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | undefined {
   return odd > many ? 'utf-16le' : even > many ? 'utf-16be' : undefined;
 }
 
-const DIRECTIONS = '平进退進';
-const NUMBERS = '一二三四五六七八九１２３４５６７８９123456789';
-const MEN = '车車俥马馬傌炮砲包兵卒相象仕士帅帥将將前后後中';
+/** The direction and the figure of a move, behind the sign of a man or the two that name him. */
+const MOVE_TOKEN =
+  /(?<=[车車俥马馬傌炮砲包兵卒相象仕士帅帥将將前后後中].?)[平进退進][一二三四五六七八九１-９1-9]/gs;
 
 /** How many texts of the form of a move (炮二平五, 前车进１) a text holds. */
-export function countMoveTokens(text: string): number {
-  let count = 0;
-  for (let at = 2; at + 1 < text.length; at++) {
-    if (!DIRECTIONS.includes(text[at] as string) || !NUMBERS.includes(text[at + 1] as string)) continue;
-    if (MEN.includes(text[at - 2] as string) || MEN.includes(text[at - 1] as string)) count++;
-  }
-  return count;
+function countMoveTokens(text: string): number {
+  return text.match(MOVE_TOKEN)?.length ?? 0;
 }
 
 /** Where everyday characters stand: the first and the last of their rows, and their first column; the first levels of GB 2312 and of Big5. */

@@ -13,41 +13,24 @@ export function setFact(builder: TreeBuilder, key: MetadataKey, value: string): 
   if (value !== '') builder.setMetadata(key, value);
 }
 
+/** A table of words from what they mean to all of them, with blanks between. */
+export function tableOfWords<Meaning extends string>(
+  words: Readonly<Record<Meaning, string>>,
+): ReadonlyMap<string, Meaning> {
+  const table = new Map<string, Meaning>();
+  for (const meaning of Object.keys(words) as Meaning[])
+    for (const word of words[meaning].split(' ')) table.set(word, meaning);
+  return table;
+}
+
 /** Words for results, as Chinese records write them. */
-const RESULT_WORDS: ReadonlyMap<string, RecordResult> = /* @__PURE__ */ new Map<string, RecordResult>([
-  ['1-0', '1-0'],
-  ['0-1', '0-1'],
-  ['1/2-1/2', '1/2-1/2'],
-  ['1/2', '1/2-1/2'],
-  ['½-½', '1/2-1/2'],
-  ['0.5-0.5', '1/2-1/2'],
-  ['1-1', '1/2-1/2'],
-  ['*', '*'],
-  ['＊', '*'],
-  ['红胜', '1-0'],
-  ['紅勝', '1-0'],
-  ['红方胜', '1-0'],
-  ['红先胜', '1-0'],
-  ['先胜', '1-0'],
-  ['黑负', '1-0'],
-  ['黑胜', '0-1'],
-  ['黑勝', '0-1'],
-  ['黑方胜', '0-1'],
-  ['红负', '0-1'],
-  ['红先负', '0-1'],
-  ['先负', '0-1'],
-  ['和', '1/2-1/2'],
-  ['和棋', '1/2-1/2'],
-  ['和局', '1/2-1/2'],
-  ['红和', '1/2-1/2'],
-  ['先和', '1/2-1/2'],
-  ['红先和', '1/2-1/2'],
-  ['双方和', '1/2-1/2'],
-  ['未知', '*'],
-  ['不定', '*'],
-  ['多种结果', 'several'],
-  ['several', 'several'],
-]);
+const RESULT_WORDS: ReadonlyMap<string, RecordResult> = /* @__PURE__ */ tableOfWords({
+  '1-0': '1-0 红胜 紅勝 红方胜 红先胜 先胜 黑负',
+  '0-1': '0-1 黑胜 黑勝 黑方胜 红负 红先负 先负',
+  '1/2-1/2': '1/2-1/2 1/2 ½-½ 0.5-0.5 1-1 和 和棋 和局 红和 先和 红先和 双方和',
+  '*': '* ＊ 未知 不定',
+  several: 'several 多种结果',
+});
 
 /** The result that a word says, or `undefined`. */
 export function resultOfWord(word: string): RecordResult | undefined {

@@ -2,7 +2,7 @@
 import { isLabelSign } from './pgn/signs.js';
 
 /** The sign of a number from 1 to 20: ①; other numbers stay figures. */
-export function labelOfNumber(number: number): string {
+function labelOfNumber(number: number): string {
   return number >= 1 && number <= 20 ? String.fromCharCode(0x245f + number) : String(number);
 }
 

@@ -31,9 +31,8 @@ export class Recorder {
   readonly builder: TreeBuilder;
   readonly warnings: WarningList;
   readonly spending: Spending;
-  /** The moves of the line, and after them those that are only tried, so many of them. */
+  /** The moves of the line. */
   private readonly moves: Move[] = [];
-  private tried = 0;
   private end: NodeId = ROOT;
   /** The positions before and after the first moves; none for a set-up that no board can hold. */
   private readonly positions: Position[] = [];
@@ -59,7 +58,7 @@ export class Recorder {
 
   /** How many moves lead to the end of the line. */
   get depth(): number {
-    return this.moves.length - this.tried;
+    return this.moves.length;
   }
 
   /** The node at the end of the line. */
@@ -122,29 +121,9 @@ export class Recorder {
   back(depth: number): void {
     if (depth >= this.depth) return;
     for (let left = this.depth; left > depth; left--) this.end = this.builder.parent(this.end) as NodeId;
-    this.forgetFrom(depth);
-  }
-
-  private forgetFrom(depth: number): void {
     this.moves.length = depth;
     for (; this.made > depth; this.made--) this.board?.unmake();
     if (this.positions.length > depth + 1) this.positions.length = depth + 1;
-  }
-
-  /** Tries a move without writing it down; see {@link takeBackNew}. @throws RangeError where it is not legal. */
-  replayNew(move: Move): void {
-    this.positions.push((this.position as Position).play(move));
-    this.moves.push(move);
-    this.tried++;
-  }
-
-  /** Takes back and returns the moves that were only tried. */
-  takeBackNew(): readonly Move[] {
-    const { depth } = this;
-    const tried = this.moves.slice(depth);
-    this.tried = 0;
-    this.forgetFrom(depth);
-    return tried;
   }
 
   /** Sets the result, and the reason where one is given. */

@@ -4,14 +4,10 @@
  */
 import { formatSquare, parseSquare, type Square } from '../../core/square.js';
 import type { Annotations, Evaluation, Mark } from '../../game/tree.js';
-import { quoteText, textCommand, unquoteText } from './quoting.js';
+import { parseJson, quoteText, textCommand, unquoteText } from './quoting.js';
 
-/** Takes what commands say; a `TreeBuilder` with a node is behind it. */
-export interface CommandTarget {
-  annotate(annotations: Partial<Annotations>): void;
-  mark(mark: Mark): void;
-  other(key: string, value: string): void;
-}
+/** Takes what commands say of a place: lists and maps are to be added to what stands there. */
+export type CommandTarget = (said: Partial<Annotations>) => void;
 
 /**
  * Hands the commands of a comment to a target and gives its text, trimmed, or `undefined` where the comment was
@@ -27,7 +23,11 @@ export function readComment(comment: string, target: CommandTarget): string | un
     if (close < 0) continue;
     const command = comment.slice(open + 2, close);
     if (command.startsWith('text ')) quoted = unquoteText(command.slice(5)) ?? quoted;
-    else if (!readCommand(command, target)) continue;
+    else {
+      const said = readCommand(command);
+      if (said === undefined) continue;
+      target(said);
+    }
     text += comment.slice(at, open);
     at = close + 1;
   }
@@ -46,56 +46,55 @@ function commandEnd(comment: string, from: number): number {
   return -1;
 }
 
-function readCommand(command: string, target: CommandTarget): boolean {
-  const space = command.indexOf(' ');
-  const name = space < 0 ? command : command.slice(0, space);
-  const value = space < 0 ? '' : command.slice(space + 1).trim();
-  switch (name) {
+/** What a command says, or `undefined` where it is not known or not well formed. */
+function readCommand(command: string): Partial<Annotations> | undefined {
+  const space = `${command} `.indexOf(' ');
+  const value = command.slice(space).trim();
+  switch (command.slice(0, space)) {
     case 'clk':
-      return setSeconds(value, (clock) => target.annotate({ clock }));
+      return fact('clock', parseSeconds(value));
     case 'emt':
-      return setSeconds(value, (elapsed) => target.annotate({ elapsed }));
+      return fact('elapsed', parseSeconds(value));
     case 'eval':
-      return readEvaluation(value, target);
+      return fact('evaluation', parseEvaluation(value));
     case 'csl':
     case 'cal':
-      return readMarks(value, target);
-    case 'label':
-      return readQuoted([value], ([text]) => target.mark({ kind: 'label', text: text as string }));
-    case 'data':
-      return readData(value, target);
-    case 'mark':
-      return readMark(value, target);
-    case 'other':
-      return readQuoted(splitPair(value), ([key, text]) => target.other(key as string, text as string));
+      return fact('marks', parseMarks(value));
     case 'tail':
-      return readQuoted([value], ([tail]) => target.annotate({ tail: tail as string }));
-    default:
-      return false;
+      return fact('tail', unquoteText(value));
+    case 'label':
+      return fact('marks', parseLabel(value));
+    case 'mark':
+      return fact('marks', parseOddMark(value));
+    case 'other':
+      return fact('other', parsePair(value));
+    case 'data':
+      return parseData(value);
   }
+  return undefined;
 }
 
-function readQuoted(quoted: readonly string[], use: (texts: readonly string[]) => void): boolean {
-  const texts = quoted.map(unquoteText);
-  if (texts.length === 0 || texts.some((text) => text === undefined)) return false;
-  use(texts as string[]);
-  return true;
+function fact<K extends keyof Annotations>(
+  key: K,
+  value: Annotations[K] | undefined,
+): Partial<Annotations> | undefined {
+  return value === undefined ? undefined : { [key]: value };
 }
 
 /** Two quoted texts with `=` between them. */
-function splitPair(value: string): readonly string[] {
-  const match = /^("(?:[^"\\]|\\.)*")=(".*")$/s.exec(value);
-  return match === null ? [] : [match[1] as string, match[2] as string];
+function parsePair(value: string): ReadonlyMap<string, string> | undefined {
+  const [, quotedKey = '', quoted = ''] = /^("(?:[^"\\]|\\.)*")=(".*")$/s.exec(value) ?? [];
+  const key = unquoteText(quotedKey);
+  const text = unquoteText(quoted);
+  return key === undefined || text === undefined ? undefined : new Map([[key, text]]);
+}
+
+function parseLabel(value: string): Mark[] | undefined {
+  const text = unquoteText(value);
+  return text === undefined ? undefined : [{ kind: 'label', text }];
 }
 
 /** Hours, minutes and seconds, the first ones left out at will: `1:02:03.5`, `62`. */
-function setSeconds(value: string, use: (seconds: number) => void): boolean {
-  const seconds = parseSeconds(value);
-  if (seconds === undefined) return false;
-  use(seconds);
-  return true;
-}
-
 function parseSeconds(value: string): number | undefined {
   if (!/^-?\d{1,9}(:\d{1,2}){0,2}(\.\d{1,20})?(e[+-]?\d{1,3})?$/.test(value)) return undefined;
   const seconds = value
@@ -114,14 +113,14 @@ function formatSeconds(seconds: number): string {
   return String(seconds);
 }
 
-function readEvaluation(value: string, target: CommandTarget): boolean {
+function parseEvaluation(value: string): Evaluation | undefined {
   const match = /^(#?)(-?\d{1,9}(?:\.\d{1,20})?)(?:,(-?\d{1,9}(?:\.\d{1,20})?))?$/.exec(value);
-  if (match === null) return false;
+  if (match === null) return undefined;
   const number = Number(match[2]);
-  const depth = match[3] === undefined ? {} : { depth: Number(match[3]) };
-  const centipawns = Math.round(number * 1e8) / 1e6;
-  target.annotate({ evaluation: match[1] === '#' ? { mateIn: number, ...depth } : { centipawns, ...depth } });
-  return true;
+  return {
+    ...(match[1] === '#' ? { mateIn: number } : { centipawns: Math.round(number * 1e8) / 1e6 }),
+    ...(match[3] === undefined ? {} : { depth: Number(match[3]) }),
+  };
 }
 
 function formatEvaluation(evaluation: Evaluation): string {
@@ -130,43 +129,38 @@ function formatEvaluation(evaluation: Evaluation): string {
 }
 
 /** The letters by which PGN knows the colours of marks. */
-const MARK_LETTERS: readonly (readonly [string, string])[] = [
-  ['G', 'green'],
-  ['R', 'red'],
-  ['Y', 'yellow'],
-  ['B', 'blue'],
-];
+const MARK_COLORS: Readonly<Record<string, string>> = { G: 'green', R: 'red', Y: 'yellow', B: 'blue' };
 
-function readMarks(value: string, target: CommandTarget): boolean {
+function parseMarks(value: string): Mark[] | undefined {
   const marks: Mark[] = [];
   for (const part of value.split(',')) {
     const match = /^\s*(?:([A-Z])|<([^<>,]*)>|)([a-i][0-9])([a-i][0-9])?\s*$/.exec(part);
-    if (match === null) return false;
-    const color = match[1] === undefined ? match[2] : colorOfLetter(match[1]);
-    marks.push(makeMark(match[3] as string, match[4], color));
+    if (match === null) return undefined;
+    const letter = match[1];
+    marks.push(...(markOf(match[3], match[4], letter ? (MARK_COLORS[letter] ?? letter) : match[2]) ?? []));
   }
-  for (const mark of marks) target.mark(mark);
-  return true;
+  return marks;
 }
 
-function makeMark(first: string, second: string | undefined, color: string | undefined): Mark {
+/** A point or, with a second one, an arrow; `undefined` where a name is none of a point. */
+function markOf(first: unknown, second: unknown, color: string | undefined): [Mark] | undefined {
+  const from = squareOf(first);
+  const to = squareOf(second);
+  if (from === undefined || (second !== undefined && to === undefined)) return undefined;
   const painted = color === undefined ? {} : { color };
-  if (second === undefined) return { kind: 'square', square: squareOfName(first), ...painted };
-  return { kind: 'arrow', from: squareOfName(first), to: squareOfName(second), ...painted };
+  return [
+    to === undefined ? { kind: 'square', square: from, ...painted } : { kind: 'arrow', from, to, ...painted },
+  ];
 }
 
-function squareOfName(name: string): Square {
-  const parsed = parseSquare(name);
-  return parsed.ok ? parsed.value : (0 as Square);
-}
-
-function colorOfLetter(letter: string): string {
-  return MARK_LETTERS.find(([known]) => known === letter)?.[1] ?? letter;
+function squareOf(name: unknown): Square | undefined {
+  const parsed = typeof name === 'string' ? parseSquare(name) : undefined;
+  return parsed?.ok === true ? parsed.value : undefined;
 }
 
 function formatMark(mark: Mark): string {
   if (mark.kind === 'label') return `[%label ${quoteText(mark.text)}]`;
-  const letter = MARK_LETTERS.find(([, color]) => color === mark.color)?.[0];
+  const letter = Object.keys(MARK_COLORS).find((key) => MARK_COLORS[key] === mark.color);
   const color = letter ?? (mark.color === undefined ? '' : `<${mark.color}>`);
   if (mark.kind === 'square') return `[%csl ${color}${formatSquare(mark.square)}]`;
   return `[%cal ${color}${formatSquare(mark.from)}${formatSquare(mark.to)}]`;
@@ -193,51 +187,36 @@ function isPlainClock(seconds: number): boolean {
 }
 
 function isPlainEvaluation(evaluation: Evaluation): boolean {
-  let back: Evaluation | undefined;
-  readEvaluation(formatEvaluation(evaluation), {
-    annotate: (annotations) => {
-      back = annotations.evaluation;
-    },
-    mark: () => {},
-    other: () => {},
-  });
-  return JSON.stringify(back) === JSON.stringify(evaluation);
+  return JSON.stringify(parseEvaluation(formatEvaluation(evaluation))) === JSON.stringify(evaluation);
 }
 
 /** `[%data "…"]`: facts of a place in JSON. Only what this library writes is taken. */
-function readData(value: string, target: CommandTarget): boolean {
-  const text = unquoteText(value);
-  const data = text === undefined ? undefined : parseObject(text);
-  if (data === undefined) return false;
+function parseData(value: string): Partial<Annotations> | undefined {
+  const data = parseObject(value);
+  if (data === undefined) return undefined;
   const { clock, elapsed, evaluation, before } = data;
-  if (isFiniteNumber(clock)) target.annotate({ clock });
-  if (isFiniteNumber(elapsed)) target.annotate({ elapsed });
-  if (isEvaluation(evaluation)) target.annotate({ evaluation });
-  if (Array.isArray(before) && before.every((part) => typeof part === 'string')) target.annotate({ before });
-  return true;
+  return {
+    ...(isFiniteNumber(clock) ? { clock } : {}),
+    ...(isFiniteNumber(elapsed) ? { elapsed } : {}),
+    ...(isEvaluation(evaluation) ? { evaluation } : {}),
+    ...(Array.isArray(before) && before.every((part) => typeof part === 'string') ? { before } : {}),
+  };
 }
 
 /** `[%mark "…"]`: a mark in JSON, its colour any text. */
-function readMark(value: string, target: CommandTarget): boolean {
-  const text = unquoteText(value);
-  const data = text === undefined ? undefined : parseObject(text);
-  if (data === undefined || (data.color !== undefined && typeof data.color !== 'string')) return false;
-  const from = typeof data.from === 'string' ? parseSquare(data.from) : undefined;
-  const to = typeof data.to === 'string' ? parseSquare(data.to) : undefined;
-  if (from?.ok !== true) return false;
-  const color = data.color === undefined ? {} : { color: data.color };
-  if (to === undefined) target.mark({ kind: 'square', square: from.value, ...color });
-  else if (to.ok) target.mark({ kind: 'arrow', from: from.value, to: to.value, ...color });
-  return true;
+function parseOddMark(value: string): Mark[] | undefined {
+  const { from, to, color } = parseObject(value) ?? {};
+  return color === undefined || typeof color === 'string' ? markOf(from, to, color) : undefined;
 }
 
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
+/** The object that a quoted text is in JSON. */
+function parseObject(quoted: string): Record<string, unknown> | undefined {
+  const value = parseJson(unquoteText(quoted) ?? '');
+  return isObject(value) ? value : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function isFiniteNumber(value: unknown): value is number {
@@ -245,8 +224,8 @@ function isFiniteNumber(value: unknown): value is number {
 }
 
 function isEvaluation(value: unknown): value is Evaluation {
-  if (typeof value !== 'object' || value === null) return false;
-  const { centipawns, mateIn, depth } = value as Record<string, unknown>;
+  if (!isObject(value)) return false;
+  const { centipawns, mateIn, depth } = value;
   return (
     (depth === undefined || isFiniteNumber(depth)) && isFiniteNumber(centipawns) !== isFiniteNumber(mateIn)
   );

@@ -1,5 +1,5 @@
 /** What the tags of a game say: the start, the facts, the result. */
-import { isRecordResult, type RecordResult } from '../../game/tree.js';
+import type { RecordResult } from '../../game/tree.js';
 import type { TreeBuilder } from '../../game/treeBuilder.js';
 import { parseSetup } from '../../position/fen.js';
 import { Setup } from '../../position/setup.js';
@@ -7,7 +7,7 @@ import { resultOfWord } from '../fields.js';
 import type { Recorder } from '../recorder.js';
 import { usualStart } from '../start.js';
 import type { WarningList } from '../warnings.js';
-import { textOfCommand } from './quoting.js';
+import { parseJson, textOfCommand } from './quoting.js';
 import type { PgnTag } from './scan.js';
 import { metadataOfTag } from './tags.js';
 
@@ -42,24 +42,38 @@ export function readTags(
   base: number,
 ): RecordResult | undefined {
   const { builder, warnings } = recorder;
-  const facts = new TagFacts(builder);
+  const facts = new FactWriter(builder);
+  let result: RecordResult | undefined;
+  let oddResult: string | undefined;
   for (const tag of tags) {
-    if (tag.faulty) warnings.add({ code: 'pgn/bad-tag', offset: base + tag.offset, text: tag.name });
-    facts.read(tag.name, textOfCommand(tag.value) ?? tag.value, isStartRead);
+    const { name } = tag;
+    const kind = name.toLowerCase();
+    const value = textOfCommand(tag.value) ?? tag.value;
+    if (tag.faulty) warnings.add({ code: 'pgn/bad-tag', offset: base + tag.offset, text: name });
+    if (kind === 'result') {
+      const told = resultOfWord(value);
+      if (told === undefined && !/^\s*\??\s*$/.test(value)) oddResult = value;
+      result ??= told;
+    } else if (kind === 'results') result = resultOfWord(value) ?? result;
+    else if (kind === 'termination') recorder.reason = value;
+    else if (!saysNothingNew(kind, value, isStartRead)) facts.write(name, value);
   }
-  if (facts.oddResult !== undefined && facts.result === undefined) {
-    warnings.add({ code: 'record/unknown-result', text: facts.oddResult });
-    builder.setOther('Result', facts.oddResult);
+  if (oddResult !== undefined && result === undefined) {
+    warnings.add({ code: 'record/unknown-result', text: oddResult });
+    builder.setOther('Result', oddResult);
   }
-  recorder.reason = facts.reason;
-  return facts.result;
+  return result;
 }
 
-/** Takes tags one by one. */
-class TagFacts {
-  result: RecordResult | undefined;
-  oddResult: string | undefined;
-  reason: string | undefined;
+/** Tags that the start or the format itself says. */
+function saysNothingNew(kind: string, value: string, isStartRead: boolean): boolean {
+  if (kind === 'game') return /^(?:chinese chess)?$/i.test(value);
+  if (kind === 'fen') return isStartRead || value.trim() === '';
+  return kind === 'setup' || kind === 'format';
+}
+
+/** Writes facts one by one; one that comes again is kept under its name with a number. */
+class FactWriter {
   private readonly builder: TreeBuilder;
   private readonly seen: Map<string, number> = new Map();
 
@@ -67,61 +81,21 @@ class TagFacts {
     this.builder = builder;
   }
 
-  read(name: string, value: string, isStartRead: boolean): void {
-    switch (name.toLowerCase()) {
-      case 'game':
-        if (value.toLowerCase() !== 'chinese chess' && value !== '') this.setOther(name, value);
-        return;
-      case 'setup':
-      case 'format':
-        return;
-      case 'fen':
-        if (!isStartRead && value.trim() !== '') this.setOther(name, value);
-        return;
-      case 'result':
-        this.readResult(value);
-        return;
-      case 'results':
-        if (isRecordResult(value)) this.result = value;
-        return;
-      case 'termination':
-        this.reason = value;
-        return;
-      case 'other':
-        if (this.readPair(value)) return;
+  write(name: string, value: string): void {
+    const pair = name.toLowerCase() === 'other' ? parseJson(value) : undefined;
+    if (isPair(pair)) {
+      this.builder.setOther(...pair);
+      return;
     }
-    this.readFact(name, value);
-  }
-
-  private readFact(name: string, value: string): void {
     const key = metadataOfTag(name);
     const count = (this.seen.get(key ?? name) ?? 0) + 1;
     this.seen.set(key ?? name, count);
     if (key !== undefined && count === 1) this.builder.setMetadata(key, value);
-    else this.setOther(count === 1 ? name : `${name}#${count}`, value);
+    else this.builder.setOther(count === 1 ? name : `${name}#${count}`, value);
   }
+}
 
-  private readResult(value: string): void {
-    const word = value.trim();
-    const result = isRecordResult(word) ? word : resultOfWord(word);
-    if (result === undefined && word !== '' && word !== '?') this.oddResult = value;
-    this.result ??= result;
-  }
-
-  /** `[Other "[\"name\",\"value\"]"]`, for names that no tag can have. */
-  private readPair(value: string): boolean {
-    try {
-      const pair: unknown = JSON.parse(value);
-      if (!Array.isArray(pair) || pair.length !== 2 || !pair.every((text) => typeof text === 'string'))
-        return false;
-      this.setOther(pair[0] as string, pair[1] as string);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  private setOther(name: string, value: string): void {
-    this.builder.setOther(name, value);
-  }
+/** `[Other "[\"name\",\"value\"]"]`, for names that no tag can have. */
+function isPair(value: unknown): value is [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');
 }

@@ -2,6 +2,7 @@
  * Reads the movetext of a game into a tree: moves, variations, comments, glyphs, results. A move that cannot be played
  * ends its line: it and the rest of the line are kept as the tail of the place before it.
  */
+import { err, ok, type Result } from '../../base/result.js';
 import type { Move } from '../../core/move.js';
 import type { RecordResult } from '../../game/tree.js';
 import type { NodeId } from '../../game/treeBuilder.js';
@@ -10,12 +11,13 @@ import { readAhead } from '../../notation/lookahead.js';
 import { type MoveReadOptions, parseMove } from '../../notation/parse.js';
 import { settleOptions } from '../../notation/settle.js';
 import { moveOf, readCoordinates } from '../../notation/uci.js';
+import type { Position } from '../../position/position.js';
 import { resultOfWord } from '../fields.js';
-import { labelOfNumber } from '../labels.js';
+import { normalLabel } from '../labels.js';
 import type { Recorder } from '../recorder.js';
 import type { RecordWarningCode } from '../types.js';
 import { readComment } from './commands.js';
-import { type MovetextContext, mainTexts, TokenLines } from './lines.js';
+import { findClosings, isRemark, type MovetextContext, mainTexts } from './lines.js';
 import type { PgnScan } from './scan.js';
 import { CLOSE, COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, OPEN, RESULT } from './tokenizer.js';
 
@@ -38,15 +40,14 @@ export function readMovetext(recorder: Recorder, context: MovetextContext): Reco
 
 class MovetextReader {
   private readonly recorder: Recorder;
-  private readonly text: string;
+  private readonly context: MovetextContext;
   private readonly scan: PgnScan;
-  private readonly lines: TokenLines;
-  private readonly base: number;
-  private readonly glyphsFirst: boolean;
   private readonly options: MoveReadOptions;
   /** Whether the moves are coordinates, which say what they mean without a position. */
   private readonly inCoordinates: boolean;
   private readonly frames: Frame[] = [{ depth: 0, node: undefined, hasMove: false }];
+  /** The token that is read. */
+  private at = 0;
   /** Comments that wait for the move they stand before. */
   private before: string[] = [];
   private glyphs: number[] = [];
@@ -56,14 +57,12 @@ class MovetextReader {
   private isOver = false;
   /** Moves that looking ahead has settled, by token. */
   private readonly settled: Map<number, Move> = new Map();
+  private closings: ReadonlyMap<number, number> | undefined;
 
   constructor(recorder: Recorder, context: MovetextContext) {
     this.recorder = recorder;
-    this.text = context.text;
+    this.context = context;
     this.scan = context.scan;
-    this.lines = new TokenLines(context.text, context.scan);
-    this.base = context.base;
-    this.glyphsFirst = context.glyphsFirst === true;
     const { position } = recorder;
     this.options =
       position === undefined ? {} : settleOptions(position, mainTexts(context, TELLING_MOVES), {});
@@ -71,54 +70,36 @@ class MovetextReader {
   }
 
   read(): RecordResult | undefined {
-    for (let index = 0; index < this.scan.size; index++) {
-      const kind = this.scan.kinds[index] as number;
+    for (; this.at < this.scan.size; this.at++) {
+      const kind = this.scan.kinds[this.at] as number;
       if (this.recorder.spending.exceeded !== undefined) return this.result;
-      index = this.token(kind, index);
+      this.token(kind);
       this.wasNumber = kind === NUMBER || kind === DOTS || (this.wasNumber && kind === COMMENT);
     }
-    if (this.frames.length > 1) this.warn('pgn/unclosed-variation', this.scan.size - 1);
+    this.at = this.scan.size - 1;
+    if (this.isInside) this.warn('pgn/unclosed-variation');
     this.flushBefore();
     return this.result;
   }
 
-  /** Reads a token and returns the index of the last one that was used up. */
-  private token(kind: number, index: number): number {
-    switch (kind) {
-      case MOVE:
-        return this.move(index);
-      case NUMBER:
-      case DOTS:
-        return index;
-      case COMMENT:
-        this.comment(index);
-        return index;
-      case OPEN:
-        return this.open(index);
-      case CLOSE:
-        this.close(index);
-        return index;
-      case NAG:
-        this.glyph(index);
-        return index;
-      case LABEL:
-        this.labels(index);
-        return index;
-      case RESULT:
-        this.end(index);
-        return index;
-      default:
-        this.warn('pgn/stray-sign', index);
-        return index;
-    }
+  /** Reads the token here, and steps to the last one that it uses up. */
+  private token(kind: number): void {
+    if (kind === MOVE) this.move();
+    else if (kind === COMMENT) this.comment();
+    else if (kind === OPEN && isRemark(this.context, this.at)) this.remark();
+    else if (kind === OPEN) this.open();
+    else if (kind === CLOSE && this.isInside) this.close();
+    else if (kind === NAG) this.glyph();
+    else if (kind === LABEL) this.labels();
+    else if (kind === RESULT) this.end(resultOfWord(this.word()));
+    else if (kind !== NUMBER && kind !== DOTS) this.warn('pgn/stray-sign');
   }
 
   /** ① and 图 each by itself; （3） is ③. */
-  private labels(index: number): void {
+  private labels(): void {
     const { builder, node } = this.recorder;
-    const word = this.word(index);
-    const number = /^[^0-9０-９]\s*([0-9０-９]{1,2})/.exec(word)?.[1];
-    const labels = number === undefined ? [...word] : [labelOfNumber(Number(number.normalize('NFKC')))];
+    const word = this.word();
+    const labels = /[0-9０-９]/.test(word) ? [normalLabel(word)] : word;
     for (const text of labels) builder.mark(node, { kind: 'label', text });
   }
 
@@ -126,154 +107,148 @@ class MovetextReader {
     return this.frames[this.frames.length - 1] as Frame;
   }
 
-  private word(index: number): string {
-    return this.text.slice(this.scan.starts[index], this.scan.ends[index]);
+  /** Whether a variation is open. */
+  private get isInside(): boolean {
+    return this.frames.length > 1;
   }
 
-  private warn(
-    code: RecordWarningCode,
-    index: number,
-    more: { ply?: number; reason?: MoveError } = {},
-  ): void {
-    const offset = this.base + (this.scan.starts[index] as number);
-    this.recorder.warnings.add({ code, offset, text: this.word(index), ...more });
+  private word(index: number = this.at): string {
+    return this.context.text.slice(this.scan.starts[index], this.scan.ends[index]);
   }
 
-  private move(index: number): number {
-    if (this.inCoordinates && this.pointsPlayed(index)) return index;
-    const known = this.settled.get(index);
-    if (known !== undefined) {
-      this.play(known, index);
-      return index;
-    }
-    const word = this.word(index);
+  /** Where the token here begins in the source. */
+  private get offset(): number {
+    return this.context.base + (this.scan.starts[this.at] as number);
+  }
+
+  private warn(code: RecordWarningCode, more?: { ply: number; reason: MoveError }): void {
+    this.recorder.warnings.add({ code, offset: this.offset, text: this.word(), ...more });
+  }
+
+  private move(): void {
+    if (this.inCoordinates && this.pointsPlayed()) return;
+    const word = this.word();
+    const known = this.settled.get(this.at);
+    const read = known === undefined ? this.parse(word) : ok(known);
+    if (read.ok) this.play(read.value);
+    else if (read.error.code === 'notation/ambiguous') this.decide(read.error);
+    else if (read.error.code === 'notation/unreadable') this.repair(word, read.error);
+    else this.giveUp(read.error);
+  }
+
+  /** What a text means here; where no board can hold the position, no text means anything. */
+  private parse(text: string): Result<Move, MoveError> {
     const { position } = this.recorder;
-    if (position === undefined)
-      return this.giveUp(index, { code: 'notation/unreadable', text: word, offset: 0 });
-    const read = parseMove(position, word, this.options);
-    if (read.ok) {
-      this.play(read.value, index);
-      return index;
-    }
-    if (read.error.code === 'notation/ambiguous') return this.decide(index, read.error);
-    if (read.error.code === 'notation/unreadable') return this.repair(index, word, read.error);
-    return this.giveUp(index, read.error);
+    return position === undefined
+      ? err({ code: 'notation/unreadable', text, offset: 0 })
+      : parseMove(position, text, this.options);
   }
 
   /** Plays a move in coordinates where it is legal: it means the same whatever stands on the board. */
-  private pointsPlayed(index: number): boolean {
+  private pointsPlayed(): boolean {
     const { starts, ends } = this.scan;
-    const points = readCoordinates(this.text, this.options.ranks, starts[index], ends[index]);
+    const points = readCoordinates(this.context.text, this.options.ranks, starts[this.at], ends[this.at]);
     const node = points < 0 ? undefined : this.recorder.tryPlay(moveOf(points));
-    if (node !== undefined) this.played(node, index);
+    if (node !== undefined) this.played(node);
     return node !== undefined;
   }
 
-  private play(move: Move, index: number): void {
-    this.played(this.recorder.play(move), index);
+  private play(move: Move): void {
+    this.played(this.recorder.play(move));
   }
 
-  private played(node: NodeId, index: number): void {
-    const { recorder } = this;
-    recorder.spending.node(this.base + (this.scan.starts[index] as number));
+  private played(node: NodeId): void {
+    const { builder, spending } = this.recorder;
+    spending.node(this.offset);
     this.frame.hasMove = true;
-    for (const text of this.before) recorder.builder.commentBefore(node, text);
-    for (const glyph of this.glyphs) recorder.builder.nag(node, glyph);
+    for (const text of this.before) builder.commentBefore(node, text);
+    for (const glyph of this.glyphs) builder.nag(node, glyph);
     if (this.before.length > 0) this.before = [];
     if (this.glyphs.length > 0) this.glyphs = [];
   }
 
   /** Where a text fits several moves, the rest of its line decides. */
-  private decide(index: number, error: MoveError): number {
-    const places = this.lines.rest(index);
+  private decide(error: MoveError): void {
+    const places = this.restOfLine();
     const texts = places.map((place) => this.word(place));
-    const { position } = this.recorder;
-    if (position === undefined) return this.giveUp(index, error);
+    const position = this.recorder.position as Position;
     let found = readAhead(position, texts, this.options);
     if (!found.ok && found.error.cause.code !== 'notation/ambiguous' && found.error.index > 0) {
       found = readAhead(position, texts.slice(0, found.error.index), this.options);
     }
-    if (!found.ok) return this.giveUp(index, error);
-    found.value.forEach((move, at) => {
-      this.settled.set(places[at] as number, move);
-    });
-    return this.move(index);
+    if (!found.ok) this.giveUp(error);
+    else {
+      found.value.forEach((move, at) => {
+        this.settled.set(places[at] as number, move);
+      });
+      this.move();
+    }
   }
 
   /** A word that is no move: a result in words, a move with a space in it, moves without a space between. */
-  private repair(index: number, word: string, error: MoveError): number {
+  private repair(word: string, error: MoveError): void {
     const result = resultOfWord(word);
-    if (result !== undefined) {
-      this.end(index);
-      return index;
+    if (result !== undefined) this.end(result);
+    else if (this.isOver && !this.isInside) this.warn('record/skipped-text');
+    else if (!this.join(word) && !this.split(word)) this.giveUp(error);
+  }
+
+  /** Plays a word and the next one as one move, or nothing. */
+  private join(word: string): boolean {
+    if (word.length >= 4 || this.scan.kinds[this.at + 1] !== MOVE) return false;
+    const joined = this.parse(word + this.word(this.at + 1));
+    if (joined.ok) {
+      this.play(joined.value);
+      this.at++;
     }
-    if (this.isOver && this.frames.length === 1) {
-      this.warn('record/skipped-text', index);
-      return index;
-    }
-    const { position } = this.recorder;
-    if (position === undefined) return this.giveUp(index, error);
-    if (word.length < 4 && this.scan.kinds[index + 1] === MOVE) {
-      const joined = parseMove(position, word + this.word(index + 1), this.options);
-      if (joined.ok) {
-        this.play(joined.value, index);
-        return index + 1;
-      }
-    }
-    return this.split(word, index) ? index : this.giveUp(index, error);
+    return joined.ok;
   }
 
   /** Plays 炮二平五马８进７ as two moves, or nothing. */
-  private split(word: string, index: number): boolean {
+  private split(word: string): boolean {
     const pieces = word.match(/.{4}/gsu) ?? [];
-    if (pieces.length < 2 || pieces.join('') !== word) return false;
+    let { position } = this.recorder;
+    if (position === undefined || pieces.length < 2 || pieces.join('') !== word) return false;
+    const moves: Move[] = [];
     for (const piece of pieces) {
-      const { position } = this.recorder;
-      const read = position && parseMove(position, piece, this.options);
-      if (read?.ok !== true) break;
-      this.recorder.replayNew(read.value);
+      const read = parseMove(position, piece, this.options);
+      if (!read.ok) return false;
+      moves.push(read.value);
+      position = position.play(read.value);
     }
-    const moves = this.recorder.takeBackNew();
-    const isWhole = moves.length === pieces.length;
-    if (isWhole) for (const move of moves) this.play(move, index);
-    return isWhole;
+    for (const move of moves) this.play(move);
+    return true;
   }
 
   /** Ends the line here: its rest is kept as text. */
-  private giveUp(index: number, error: MoveError): number {
-    const code =
-      error.code === 'notation/unreadable'
-        ? 'record/unreadable-move'
-        : error.code === 'notation/ambiguous'
-          ? 'record/ambiguous-move'
-          : 'record/illegal-move';
-    this.warn(code, index, { ply: this.recorder.depth + 1, reason: error });
+  private giveUp(reason: MoveError): void {
+    const { recorder, scan, at } = this;
+    const kind = reason.code.slice('notation/'.length);
+    this.warn(kind === 'unreadable' || kind === 'ambiguous' ? `record/${kind}-move` : 'record/illegal-move', {
+      ply: recorder.depth + 1,
+      reason,
+    });
     this.flushBefore();
-    const last = this.lines.last(index, this.frames.length === 1);
-    this.recorder.keep(this.recorder.node, this.text.slice(this.scan.starts[index], this.scan.ends[last]));
+    this.at = this.lastOfLine();
+    recorder.keep(recorder.node, this.context.text.slice(scan.starts[at], scan.ends[this.at]));
     this.frame.hasMove = true;
-    return last;
   }
 
-  private comment(index: number): void {
-    const { recorder, scan } = this;
-    const content = this.text.slice(scan.froms[index], scan.tos[index]);
-    if (!recorder.spending.characters(content.length, this.base + (scan.starts[index] as number))) return;
-    if (scan.unclosed.includes(index)) this.warn('pgn/unclosed-comment', index);
+  private comment(): void {
+    const { recorder, scan, at } = this;
+    const content = this.context.text.slice(scan.froms[at], scan.tos[at]);
+    if (!recorder.spending.characters(content.length, this.offset)) return;
+    if (scan.unclosed.includes(at)) this.warn('pgn/unclosed-comment');
     const { builder, node } = recorder;
-    const text = readComment(content, {
-      annotate: (annotations) => {
-        const { tail, ...rest } = annotations;
-        if (tail !== undefined) recorder.keep(node, tail);
-        builder.annotate(node, rest);
-      },
-      mark: (mark) => builder.mark(node, mark),
-      other: (key, value) => {
-        builder.annotate(node, { other: new Map(builder.annotationsOf(node).other).set(key, value) });
-      },
+    const text = readComment(content, ({ tail, marks, other, ...rest }) => {
+      if (tail !== undefined) recorder.keep(node, tail);
+      for (const mark of marks ?? []) builder.mark(node, mark);
+      if (other !== undefined)
+        builder.annotate(node, { other: new Map([...(builder.annotationsOf(node).other ?? []), ...other]) });
+      builder.annotate(node, rest);
     });
     if (text === undefined) return;
-    const isBefore = this.wasNumber || (!this.frame.hasMove && this.frames.length > 1);
+    const isBefore = this.wasNumber || (!this.frame.hasMove && this.isInside);
     if (isBefore) this.before.push(text);
     else builder.comment(node, text);
   }
@@ -285,59 +260,80 @@ class MovetextReader {
     this.glyphs = [];
   }
 
-  private open(index: number): number {
+  /** A variation. */
+  private open(): void {
     const { recorder, frame } = this;
-    if (this.lines.isRemark(index)) {
-      const last = this.lines.closing(index);
-      const end = this.scan.kinds[last] === CLOSE ? (this.scan.starts[last] as number) : this.scan.ends[last];
-      recorder.builder.comment(recorder.node, this.text.slice(this.scan.ends[index], end).trim());
-      this.warn('pgn/remark-in-parentheses', index);
-      return last;
-    }
     this.flushBefore();
     const varies = frame.hasMove && recorder.depth > 0;
     const node = varies ? recorder.node : undefined;
     if (varies) recorder.back(recorder.depth - 1);
     this.frames.push({ depth: recorder.depth, node, hasMove: false });
-    recorder.spending.depth(this.frames.length - 1, this.base + (this.scan.starts[index] as number));
-    return index;
+    recorder.spending.depth(this.frames.length - 1, this.offset);
   }
 
-  private close(index: number): void {
-    if (this.frames.length === 1) {
-      this.warn('pgn/stray-sign', index);
-      return;
-    }
+  /** Words in parentheses. */
+  private remark(): void {
+    const { recorder, scan } = this;
+    const last = this.closing(this.at);
+    const end = scan.kinds[last] === CLOSE ? scan.starts[last] : scan.ends[last];
+    recorder.builder.comment(recorder.node, this.context.text.slice(scan.ends[this.at], end).trim());
+    this.warn('pgn/remark-in-parentheses');
+    this.at = last;
+  }
+
+  private close(): void {
     this.flushBefore();
     const frame = this.frames.pop() as Frame;
     this.recorder.back(frame.depth);
     if (frame.node !== undefined) this.recorder.replay(frame.node);
   }
 
-  private glyph(index: number): void {
-    const word = this.word(index);
+  private glyph(): void {
+    const word = this.word();
     const number = word.startsWith('$') ? Number(word.slice(1)) : numberOfGlyph(word);
-    if (!(number <= 255)) {
-      this.warn('record/bad-field', index);
-      return;
-    }
-    if (this.glyphsFirst && this.scan.kinds[index + 1] === NUMBER) this.glyphs.push(number);
+    if (!(number <= 255)) this.warn('record/bad-field');
+    else if (this.context.glyphsFirst && this.scan.kinds[this.at + 1] === NUMBER) this.glyphs.push(number);
     else this.recorder.builder.nag(this.recorder.node, number);
   }
 
   /** A result ends the game; in a variation it is a word about the variation. */
-  private end(index: number): void {
-    const word = this.word(index);
-    const result = resultOfWord(word);
-    if (this.frames.length === 1) {
+  private end(result: RecordResult | undefined): void {
+    if (!this.isInside) {
       this.result = result ?? this.result;
       this.isOver = true;
-    } else if (result !== '*') this.recorder.builder.comment(this.recorder.node, word);
+    } else if (result !== '*') this.recorder.builder.comment(this.recorder.node, this.word());
+  }
+
+  /** The moves of the line from here on, without its variations. */
+  private restOfLine(): number[] {
+    const { kinds, size } = this.scan;
+    const places: number[] = [];
+    for (let index = this.at; index < size && kinds[index] !== CLOSE; index++) {
+      if (kinds[index] === OPEN) index = this.closing(index);
+      else if (kinds[index] === MOVE) places.push(index);
+    }
+    return places;
+  }
+
+  /** The last token of the line here: before its closing or, on the main line, before the result of the game. */
+  private lastOfLine(): number {
+    const { kinds, size } = this.scan;
+    let index = this.at;
+    for (; index < size && kinds[index] !== CLOSE; index++) {
+      if (kinds[index] === OPEN) index = this.closing(index);
+      else if (kinds[index] === RESULT && !this.isInside) break;
+    }
+    return Math.min(index, size) - 1;
+  }
+
+  /** The token that closes a parenthesis, or the last one. */
+  private closing(open: number): number {
+    this.closings ??= findClosings(this.scan);
+    return this.closings.get(open) ?? this.scan.size - 1;
   }
 }
 
 /** The glyph that signs at a move stand for. */
 function numberOfGlyph(signs: string): number {
-  const plain = signs.replace(/！/g, '!').replace(/？/g, '?').slice(0, 2);
-  return ['', '!', '?', '!!', '??', '!?', '?!'].indexOf(plain);
+  return ['', '!', '?', '!!', '??', '!?', '?!'].indexOf(signs.normalize('NFKC').slice(0, 2));
 }

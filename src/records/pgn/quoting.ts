@@ -10,9 +10,14 @@ export function quoteText(text: string, canHold?: (text: string) => boolean): st
 
 /** The text of {@link quoteText}, or `undefined` where it is not in its form. */
 export function unquoteText(quoted: string): string | undefined {
+  const text = parseJson(quoted);
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** The value of a text in JSON, or `undefined` where it is none. */
+export function parseJson(text: string): unknown {
   try {
-    const text: unknown = JSON.parse(quoted);
-    return typeof text === 'string' ? text : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

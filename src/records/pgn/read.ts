@@ -80,8 +80,8 @@ function startOfMoves(told: PgnStart, context: MovetextContext, warnings: Warnin
   const position = positionOf(setup);
   if (first === undefined || position === undefined) return setup;
   const isDoubtful = setup.turn === 'red' && (beginsWithDots(context) || isBlacksWriting(texts));
-  const reach = isDoubtful || !canRead(position, first) ? countReadable(position, texts) : texts.length;
-  if (!isDoubtful && reach === texts.length) return setup;
+  const reach = countReadable(position, isDoubtful ? texts : [first]);
+  if (!isDoubtful && reach > 0) return setup;
   const swapped = setup.withTurn(opposite(setup.turn));
   const other = positionOf(swapped);
   const otherReach = other === undefined ? 0 : countReadable(other, texts);
@@ -100,11 +100,6 @@ function startOfMoves(told: PgnStart, context: MovetextContext, warnings: Warnin
 
 /** How many moves are tried to find out who begins. */
 const TRIAL_MOVES = 6;
-
-function canRead(position: Position, text: string): boolean {
-  const read = parseMove(position, text);
-  return read.ok || read.error.code === 'notation/ambiguous';
-}
 
 function countReadable(start: Position, texts: readonly string[]): number {
   const options = settleOptions(start, texts, {});

@@ -133,43 +133,6 @@ export class PgnScan {
     this.froms = grown(this.froms);
     this.tos = grown(this.tos);
   }
-
-  /**
-   * Puts movetext that was printed in columns (1. and 11. on one line) into the order of its move numbers. Nothing
-   * happens where a number is missing at the beginning or stands twice.
-   */
-  orderByNumber(text: string): void {
-    const { kinds, size } = this;
-    const parts: { readonly number: number; readonly from: number; to: number }[] = [];
-    for (let index = 0; index < size; index++) {
-      if (kinds[index] === NUMBER) {
-        const number = Number(text.slice(this.froms[index], this.tos[index]).normalize('NFKC'));
-        parts.push({ number, from: index, to: size });
-        const last = parts[parts.length - 2];
-        if (last !== undefined) last.to = index;
-      } else if (parts.length === 0) return;
-    }
-    const sorted = [...parts].sort((one, other) => one.number - other.number);
-    if (sorted.every((part, index) => part === parts[index])) return;
-    if (new Set(sorted.map(({ number }) => number)).size !== sorted.length) return;
-    const order = sorted.flatMap(({ from, to }) =>
-      Array.from({ length: to - from }, (_, step) => from + step),
-    );
-    for (const places of [this.kinds, this.starts, this.ends, this.froms, this.tos]) {
-      const old = places.slice();
-      order.forEach((from, to) => {
-        places[to] = old[from] as number;
-      });
-    }
-  }
-
-  /** Moves every place to the left, after text before the game was dropped. */
-  shift(count: number): void {
-    for (const tag of this.tags) tag.offset -= count;
-    for (const places of [this.starts, this.ends, this.froms, this.tos]) {
-      for (let index = 0; index < this.size; index++) places[index] = (places[index] as number) - count;
-    }
-  }
 }
 
 function grown(places: Int32Array): Int32Array {

@@ -13,7 +13,7 @@ import { PgnTokenizer } from './tokenizer.js';
  */
 export class PgnStream {
   private readonly options: DecodeOptions | undefined;
-  private readonly tokens: PgnTokenizer = new PgnTokenizer('', false);
+  private tokens: PgnTokenizer = new PgnTokenizer('', false);
   private readonly scan: PgnScan = new PgnScan();
   private waiting: string[] = [];
   private waitingLength = 0;
@@ -47,8 +47,10 @@ export class PgnStream {
   }
 
   private *readOn(final: boolean): Generator<Result<RecordGame, RecordError>, void, undefined> {
-    const { tokens } = this;
-    tokens.feed(this.dropRead(), this.waiting.join(''), final);
+    const dropped = this.dropRead();
+    const text = this.tokens.text.slice(dropped) + this.waiting.join('');
+    const tokens = new PgnTokenizer(text, final, this.tokens.at - dropped);
+    this.tokens = tokens;
     this.lines = undefined;
     this.waiting = [];
     this.waitingLength = 0;
@@ -86,7 +88,15 @@ export class PgnStream {
       this.line++;
     }
     this.base += first;
-    scan.shift(first);
+    moveLeft(scan, first);
     return first;
+  }
+}
+
+/** Moves every place to the left, after text before the game was dropped. */
+function moveLeft({ tags, starts, ends, froms, tos, size }: PgnScan, count: number): void {
+  for (const tag of tags) tag.offset -= count;
+  for (const places of [starts, ends, froms, tos]) {
+    for (let index = 0; index < size; index++) places[index] = (places[index] as number) - count;
   }
 }

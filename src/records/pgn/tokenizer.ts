@@ -76,11 +76,11 @@ const HTML_LENGTH = 40;
 
 /** A reader of tokens. `start`, `end`, `from`, `to` and `name` describe the token that {@link next} gave out last. */
 export class PgnTokenizer {
-  text: string;
+  readonly text: string;
   /** Where the next token is looked for. */
-  at = 0;
+  at: number;
   /** Whether the text is whole, or more may come. */
-  final: boolean;
+  private readonly final: boolean;
   /** Where the token begins and ends. */
   start = 0;
   end = 0;
@@ -93,19 +93,23 @@ export class PgnTokenizer {
   fault: 'pgn/unclosed-comment' | 'pgn/bad-tag' | undefined;
   /** Places that were looked for already, so that no sign is looked for twice: -1 where that has still to be done. */
   private bracketLine = -1;
-  private finder: NextFinder;
+  private readonly finder: NextFinder;
 
-  constructor(text: string, final: boolean) {
+  constructor(text: string, final: boolean, at = 0) {
     this.text = text;
     this.finder = new NextFinder(text);
     this.final = final;
+    this.at = at;
   }
 
   /** The next token. After {@link MORE} the reader stands where it stood; give it more text and ask again. */
   next(): number {
     this.fault = undefined;
-    this.skipSpace();
-    this.start = this.at;
+    // every token asks this, so the question is not handed to `past`
+    let at = this.at;
+    while (at < this.text.length && isSpace(this.text.charCodeAt(at))) at++;
+    this.at = at;
+    this.start = at;
     if (this.at >= this.text.length) return this.final ? END : MORE;
     const kind = this.token();
     if (kind === MORE || (!this.final && this.end >= this.text.length)) {
@@ -116,22 +120,13 @@ export class PgnTokenizer {
     return kind;
   }
 
-  /** Drops the text that was read, so that a stream costs no more than its longest game, and takes more. */
-  feed(dropped: number, more: string, final: boolean): void {
-    this.text = this.text.slice(dropped) + more;
-    this.at -= dropped;
-    this.final = final;
-    this.bracketLine = -1;
-    this.finder = new NextFinder(this.text);
-  }
-
   private token(): number {
     const code = this.text.charCodeAt(this.at);
     switch (code) {
       case BRACE:
         return this.comment();
       case SEMICOLON:
-        return this.lineComment(this.at + 1);
+        return this.take(COMMENT, this.lineEnd(this.at + 1), this.at + 1);
       case BRACKET:
         return this.tag();
       case PAREN:
@@ -150,47 +145,41 @@ export class PgnTokenizer {
       case WIDE_PAREN_END:
         return this.sign(STRAY);
       case PERCENT:
-        return this.isLineStart(this.at) ? this.escapedLine() : this.word();
+        return this.isLineStart(this.at) ? this.take(STRAY, this.lineEnd(this.at)) : this.word();
       default:
         return this.word();
     }
   }
 
-  private sign(kind: number): number {
-    this.from = this.at;
-    this.end = this.at + 1;
-    this.to = this.end;
+  /** A token that ends there, with its content. */
+  private take(kind: number, end: number, from: number = this.at, to: number = end): number {
+    this.end = end;
+    this.from = from;
+    this.to = to;
     return kind;
   }
 
-  private comment(): number {
-    const found = this.finder.find('}', this.at + 1);
-    const close = found < this.text.length ? found : -1;
-    const tags = this.nextTagLine(close < 0 ? this.text.length : close);
-    this.from = this.at + 1;
-    if (tags >= 0) return this.unclosed(tags);
-    if (close >= 0) {
-      this.to = close;
-      this.end = close + 1;
-      return COMMENT;
-    }
-    return this.final ? this.unclosed(this.text.length) : MORE;
+  private sign(kind: number): number {
+    return this.take(kind, this.at + 1);
   }
 
-  private unclosed(end: number): number {
+  private comment(): number {
+    const { length } = this.text;
+    const close = this.finder.find('}', this.at + 1);
+    const end = this.nextTagLine(close);
+    if (end === close && close < length) return this.take(COMMENT, close + 1, this.at + 1, close);
+    if (end === length && !this.final) return MORE;
     this.fault = 'pgn/unclosed-comment';
-    this.to = end;
-    this.end = end;
-    return COMMENT;
+    return this.take(COMMENT, end, this.at + 1);
   }
 
   /**
-   * Where, before `end`, a blank line and then a tag stand: no comment holds these, so a comment that reaches them was
-   * never closed. Lines are looked for once, however many comments there are.
+   * Where, before `end`, a blank line and then a tag stand, or `end`: no comment holds these, so a comment that reaches
+   * them was never closed. Lines are looked for once, however many comments there are.
    */
   private nextTagLine(end: number): number {
     if (this.bracketLine < this.at) this.bracketLine = this.findTagLine(this.at);
-    return this.bracketLine < end ? this.bracketLine : -1;
+    return Math.min(this.bracketLine, end);
   }
 
   private findTagLine(from: number): number {
@@ -212,18 +201,6 @@ export class PgnTokenizer {
     return end > at + 1 && this.text.charCodeAt(end) === SPACE && this.text.charCodeAt(end + 1) === QUOTE;
   }
 
-  private lineComment(from: number): number {
-    this.from = from;
-    this.to = this.lineEnd(from);
-    this.end = this.to;
-    return COMMENT;
-  }
-
-  private escapedLine(): number {
-    this.lineComment(this.at);
-    return STRAY;
-  }
-
   private lineEnd(from: number): number {
     const end = this.finder.find('\n', from);
     return end > from && this.text.charCodeAt(end - 1) === RETURN ? end - 1 : end;
@@ -233,38 +210,26 @@ export class PgnTokenizer {
   private remark(): number {
     const end = Math.min(this.lineEnd(this.at), this.at + MAX_REMARK);
     const close = this.finder.find('）', this.at);
-    if (close >= end) return end === this.text.length && !this.final ? MORE : this.sign(STRAY);
-    this.from = this.at + 1;
-    this.to = close;
-    this.end = close + 1;
-    return COMMENT;
+    if (close < end) return this.take(COMMENT, close + 1, this.at + 1, close);
+    return end === this.text.length && !this.final ? MORE : this.sign(STRAY);
   }
 
   private html(): number {
     const close = this.text.slice(this.at, this.at + HTML_LENGTH).indexOf('>');
-    if (close < 0) return this.sign(STRAY);
-    this.from = this.at;
-    this.end = this.at + close + 1;
-    this.to = this.end;
-    return STRAY;
+    return this.take(STRAY, this.at + Math.max(0, close) + 1);
   }
 
   private glyph(): number {
-    let end = this.at + 1;
-    while (isDigit(this.text.charCodeAt(end))) end++;
-    this.from = this.at + 1;
-    this.to = end;
-    this.end = end;
-    return end === this.at + 1 ? STRAY : NAG;
+    const end = this.past(isDigit, this.at + 1);
+    return this.take(end === this.at + 1 ? STRAY : NAG, end, this.at + 1);
   }
 
   private tag(): number {
     const { text } = this;
-    let at = skipBlanks(text, this.at + 1);
-    const nameStart = at;
-    while (at < text.length && isNameSign(text.charCodeAt(at))) at++;
-    this.name = text.slice(nameStart, at);
-    at = skipBlanks(text, at);
+    const nameStart = skipBlanks(text, this.at + 1);
+    const nameEnd = this.past(isNameSign, nameStart);
+    const at = skipBlanks(text, nameEnd);
+    this.name = text.slice(nameStart, nameEnd);
     if (text.charCodeAt(at) !== QUOTE || this.name === '') return this.badBracket(at);
     this.from = at + 1;
     return this.tagValue();
@@ -280,38 +245,24 @@ export class PgnTokenizer {
         at++;
       else if (code === QUOTE) {
         const bracket = skipBlanks(text, at + 1);
-        if (text.charCodeAt(bracket) === BRACKET_END) {
-          this.to = at;
-          this.end = bracket + 1;
-          return TAG;
-        }
+        if (text.charCodeAt(bracket) === BRACKET_END) return this.take(TAG, bracket + 1, this.from, at);
       }
     }
   }
 
   private unclosedTag(end: number): number {
     this.fault = 'pgn/bad-tag';
-    this.end = end;
-    this.to = end;
     const tail =
       /\\?"?[ \t]*\]?[ \t\r]*$/.exec(this.text.slice(Math.max(this.from, end - 16), end))?.[0] ?? '';
-    if (tail.includes(']') || tail.includes('"')) this.to = Math.max(this.from, end - tail.length);
-    else if (this.text.charCodeAt(end - 1) === RETURN) this.to = end - 1;
-    return TAG;
+    const ending = /[\]"]/.test(tail) ? tail.length : tail.endsWith('\r') ? 1 : 0;
+    return this.take(TAG, end, this.from, Math.max(this.from, end - ending));
   }
 
   /** A bracket without a tag: up to its end on this line. `[Name]` is a tag without a value. */
   private badBracket(at: number): number {
-    const end = this.lineEnd(this.at);
-    const close = this.finder.find(']', this.at);
-    this.end = close < end ? close + 1 : end;
-    if (this.end === this.at) this.end = this.at + 1;
-    this.from = this.at;
-    this.to = this.end;
-    if (this.name === '' || at !== this.end - 1) return STRAY;
-    this.from = at;
-    this.to = at;
-    return TAG;
+    const close = this.finder.find(']', this.at) + 1;
+    const end = Math.max(this.at + 1, Math.min(close, this.lineEnd(this.at)));
+    return this.name === '' || at !== end - 1 ? this.take(STRAY, end) : this.take(TAG, end, at, at);
   }
 
   private word(): number {
@@ -319,64 +270,47 @@ export class PgnTokenizer {
     let end = this.at;
     while (end < text.length && !endsWord(text.charCodeAt(end))) end++;
     if (end === this.at) return this.sign(STRAY);
-    this.from = this.at;
-    this.to = end;
-    this.end = end;
     const first = text.charCodeAt(this.at);
     if (isLatin(first)) return this.moveWord(end);
     const number = isDigit(first) ? this.number(end) : MOVE;
     if (number === NUMBER && this.end === end) return NUMBER;
-    if (isGlyphSign(first)) return this.whileSign(isGlyphSign, NAG);
-    if (isLabelSign(first)) return this.whileSign(isLabelSign, LABEL);
-    if (end - this.at <= MAX_RESULT && resultOfWord(text.slice(this.at, end)) !== undefined) {
-      this.to = end;
-      this.end = end;
-      return RESULT;
-    }
+    if (isGlyphSign(first)) return this.take(NAG, this.past(isGlyphSign, this.at));
+    if (isLabelSign(first)) return this.take(LABEL, this.past(isLabelSign, this.at));
+    if (end - this.at <= MAX_RESULT && resultOfWord(text.slice(this.at, end)) !== undefined)
+      return this.take(RESULT, end);
     if (number === NUMBER) return NUMBER;
-    if (isDot(first)) return this.whileSign(isDot, DOTS);
+    if (isDot(first)) return this.take(DOTS, this.past(isDot, this.at));
     return this.moveWord(end);
   }
 
-  private whileSign(holds: (code: number) => boolean, kind: number): number {
-    let end = this.at + 1;
+  /** Where signs of a kind end that go on from a place. */
+  private past(holds: (code: number) => boolean, from: number): number {
+    let end = from;
     while (end < this.text.length && holds(this.text.charCodeAt(end))) end++;
-    this.end = end;
-    this.to = end;
-    return kind;
+    return end;
   }
 
   /** `12.`, `12...`, `12、`, `12`; but `33.4` and `15+1` are moves of WXF. */
   private number(wordEnd: number): number {
-    const { text } = this;
-    let digits = this.at;
-    while (digits < wordEnd && isDigit(text.charCodeAt(digits))) digits++;
-    let end = digits;
-    while (end < wordEnd && isDot(text.charCodeAt(end))) end++;
-    if (end === digits && end < wordEnd) return MOVE;
+    const digits = this.past(isDigit, this.at);
+    const end = this.past(isDot, digits);
     const isMove =
-      digits - this.at === 2 && end === digits + 1 && wordEnd === end + 1 && isDigit(text.charCodeAt(end));
-    if (isMove) return MOVE;
-    this.to = digits;
-    this.end = end;
-    return NUMBER;
+      end === digits
+        ? end < wordEnd
+        : digits - this.at === 2 &&
+          end === digits + 1 &&
+          wordEnd === end + 1 &&
+          isDigit(this.text.charCodeAt(end));
+    return isMove ? MOVE : this.take(NUMBER, end, this.at, digits);
   }
 
   /** A move, without the glyphs and labels that are glued to its end: these are tokens of their own. */
   private moveWord(wordEnd: number): number {
     let end = wordEnd;
     while (end > this.at && isGlued(this.text.charCodeAt(end - 1))) end--;
-    this.end = end;
-    this.to = end;
-    for (let at = this.at; at < end; at++) if (isMeaningful(this.text.charCodeAt(at))) return MOVE;
-    return STRAY;
-  }
-
-  private skipSpace(): void {
-    const { text } = this;
     let at = this.at;
-    while (at < text.length && isSpace(text.charCodeAt(at))) at++;
-    this.at = at;
+    while (at < end && !isMeaningful(this.text.charCodeAt(at))) at++;
+    return this.take(at < end ? MOVE : STRAY, end);
   }
 
   private isLineStart(at: number): boolean {

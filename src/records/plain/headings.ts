@@ -1,5 +1,5 @@
 /** What the lines around a game say: 第1局, players and result, date and place, `红方：…`. */
-import { resultOfWord } from '../fields.js';
+import { resultOfWord, tableOfWords } from '../fields.js';
 
 /** The name of a tag and its value. */
 export type Fact = readonly [name: string, value: string];
@@ -24,34 +24,20 @@ export function isCaption(line: string): boolean {
   return line.length < 80 && /^(?:红方|紅方)\s*[：:]?\s*\S+\s+(?:黑方)\s*[：:]?\s*\S+$/.test(line);
 }
 
-const KEYS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['对局名称', 'Title'],
-  ['标题', 'Title'],
-  ['赛事', 'Event'],
-  ['赛事名称', 'Event'],
-  ['比赛名称', 'Event'],
-  ['比赛日期', 'Date'],
-  ['对局日期', 'Date'],
-  ['日期', 'Date'],
-  ['时间', 'Date'],
-  ['比赛地点', 'Site'],
-  ['对局地点', 'Site'],
-  ['地点', 'Site'],
-  ['轮次', 'Round'],
-  ['红方', 'Red'],
-  ['紅方', 'Red'],
-  ['黑方', 'Black'],
-  ['比赛结果', 'Result'],
-  ['对局结果', 'Result'],
-  ['结果', 'Result'],
-  ['结局', 'Result'],
-  ['裁判员', 'Referee'],
-  ['裁判', 'Referee'],
-  ['开局', 'Opening'],
-  ['布局', 'Opening'],
-  ['作者', 'Author'],
-  ['评注', 'Annotator'],
-]);
+const KEYS: ReadonlyMap<string, string> = /* @__PURE__ */ tableOfWords({
+  Title: '对局名称 标题',
+  Event: '赛事 赛事名称 比赛名称',
+  Date: '比赛日期 对局日期 日期 时间',
+  Site: '比赛地点 对局地点 地点',
+  Round: '轮次',
+  Red: '红方 紅方',
+  Black: '黑方',
+  Result: '比赛结果 对局结果 结果 结局',
+  Referee: '裁判员 裁判',
+  Opening: '开局 布局',
+  Author: '作者',
+  Annotator: '评注',
+});
 
 /** The facts of a line above a game; none where it says nothing that is understood. */
 export function factsOfHeading(line: string): Fact[] {

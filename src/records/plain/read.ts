@@ -11,6 +11,7 @@ import { openPgnGame } from '../pgn/read.js';
 import type { Recorder } from '../recorder.js';
 import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
 import { LineCounter } from '../warnings.js';
+import { orderByNumber } from './columns.js';
 import { findSections, type PlainPiece, type PlainSection } from './sections.js';
 
 /** A remark of the text and the move that it is about. */
@@ -72,7 +73,7 @@ function holdsGame({ scan, isStated }: PlainSection): boolean {
 
 function readSection(text: string, section: PlainSection, spending: Spending, lines: LineCounter): PlainGame {
   const { scan, remarks, skipped } = section;
-  scan.orderByNumber(text);
+  orderByNumber(scan, text);
   const recorder = openPgnGame({ text, scan, base: 0 }, spending, lines);
   const marks = findMarks(recorder);
   const notes: PlainNote[] = [];

@@ -55,10 +55,8 @@ function partsOf(text: string): Part[] {
 
 function readPart(text: string, part: Part, spending: Spending, lines: LineCounter): RecordGame | undefined {
   const tags = headerTags(text, part.head, part.from);
-  const tokens = new PgnTokenizer(text.slice(0, part.to), true);
-  tokens.at = part.from;
   const scan = new PgnScan();
-  scan.read(tokens);
+  scan.read(new PgnTokenizer(text.slice(0, part.to), true, part.from));
   if (scan.isEmpty && tags.length === 0) return undefined;
   scan.tags.unshift(...tags);
   return openPgnGame({ text, scan, base: 0, glyphsFirst: true }, spending, lines).finish();
