@@ -30,12 +30,12 @@ async function mainModules() {
 
 const main = await mainModules();
 
-/** Chunk → what it holds; the first that asks for a module has it. */
+/** Chunk → what it holds; the first that asks for a module has it, and what that module imports. */
 const groups = [
   { name: 'kit', test: (id) => main.has(id) },
+  { name: 'kit-more', test: /[\\/]src[\\/](board|game|notation|position|rules)[\\/]/ },
   { name: 'kit-records', test: /[\\/]src[\\/]records[\\/]/ },
   { name: 'kit-text', test: /[\\/]src[\\/]text[\\/]/ },
-  { name: 'kit-more', test: /[\\/]src[\\/](board|game|notation|position|rules)[\\/]/ },
 ];
 
 /** What the shared chunks and the small ones of the command line are called. */

@@ -25,6 +25,15 @@ const node = (...args: string[]): string => run(process.execPath, args, installe
 const dist = (name: string): string =>
   readFileSync(join(installed.folder, 'node_modules/xiangqi-kit/dist', name), 'utf8');
 
+/** The files that an entry opens, itself left out. */
+function opened(entry: string): string[] {
+  const seen = new Set<string>([`${entry}.js`]);
+  for (const file of seen) {
+    for (const [, next] of dist(file).matchAll(/ from "\.\/([\w-]+\.js)"/g)) seen.add(next as string);
+  }
+  return [...seen].slice(1).sort();
+}
+
 describe('the tarball', () => {
   test('holds the built files and the papers, nothing else', () => {
     const schema = 'schema/xiangqi-game.schema.json';
@@ -36,6 +45,18 @@ describe('the tarball', () => {
         expect(installed.files).toContain(`dist/${name}.${ending}`);
       }
     }
+  });
+
+  test('an entry opens the files that it needs, and no others', () => {
+    expect(Object.fromEntries(entryNames.map((name) => [name, opened(name)]))).toEqual({
+      index: ['kit.js'],
+      board: ['kit-more.js', 'kit.js'],
+      notation: ['kit.js'],
+      rules: ['kit.js'],
+      game: ['kit-more.js', 'kit.js'],
+      records: ['kit-more.js', 'kit-records.js', 'kit.js'],
+      text: ['kit-text.js', 'kit.js'],
+    });
   });
 
   test('brings no dependency', () => {
