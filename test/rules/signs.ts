@@ -51,6 +51,8 @@ const THREATS: Readonly<Record<string, Kind>> = {
   b: { by: 'elephant', on: 'rook', root: 'true' },
   o: { by: 'advisor', on: 'rook' },
   r: { on: 'rook', root: 'true' },
+  /** A new attack on a protected man. */
+  d: { root: 'true', counts: false, reason: 'protected' },
   /** By lifting a pin, and by pinning a root. */
   u: { mechanism: 'unpinned' },
   n: { mechanism: 'root-pinned' },
