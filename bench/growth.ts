@@ -1,7 +1,7 @@
 // Growth: what a unit of work (a node, a ply, a byte) costs as the input grows by three orders of magnitude. In a small
 // input every unit bears its share of what a call costs once, so that units become cheaper upwards; what is bounded is
-// how much dearer they become. Games end at ten thousand plies: from some twenty thousand on what is kept of them no
-// longer fits V8's space for young objects, and copying it once makes a ply two to three times as dear, in any program.
+// how much dearer they become. Games end at ten thousand plies: at eighty thousand a ply was two to three times as dear,
+// most likely because V8 then copies what is kept of them.
 import { convertMoves, Game, type Notation, replay, startPosition, unwrap } from 'xiangqi-kit';
 import { perft } from 'xiangqi-kit/board';
 import { mainMoves } from 'xiangqi-kit/game';

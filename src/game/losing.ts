@@ -8,7 +8,10 @@ import type { Ply } from './history.js';
 
 /** What a player should know before moving. */
 export interface LosingMoves {
-  /** The legal moves after which the code rules against the side that made them, or which it forbids. UCCI's `banmoves` are these. */
+  /**
+   * The legal moves after which the code rules against the side that made them. UCCI's `banmoves` are these. Under a code
+   * that counts moves they are those which it forbids: none once it has ruled.
+   */
   readonly now: readonly Move[];
   /** The legal moves after which one more cycle of the same kind would make it so. */
   readonly next: readonly Move[];
