@@ -48,6 +48,7 @@ describe('the tarball', () => {
   });
 
   test('an entry opens the files that it needs, and no others', () => {
+    // what an import costs is the number of files as well as their length: docs/decisions/0003-one-shared-chunk.md
     expect(Object.fromEntries(entryNames.map((name) => [name, opened(name)]))).toEqual({
       index: ['kit.js'],
       board: ['kit-more.js', 'kit.js'],
@@ -64,22 +65,6 @@ describe('the tarball', () => {
     expect(own.dependencies).toBeUndefined();
     expect(own.peerDependencies).toBeUndefined();
     expect(own.optionalDependencies).toBeUndefined();
-  });
-
-  test('opens at most two shared files for any entry', () => {
-    // the cost of an import is mostly the number of files: see docs/decisions/0003-one-shared-chunk.md
-    for (const name of entryNames) {
-      const seen = new Set<string>();
-      const queue = [`${name}.js`];
-      for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-        if (seen.has(file)) continue;
-        seen.add(file);
-        for (const [, next] of dist(file).matchAll(/^(?:import|export)\b[^;]*?from "\.\/([^"]+)";/gm)) {
-          queue.push(next as string);
-        }
-      }
-      expect([...seen].length, `${name}: ${[...seen].join(' ')}`).toBeLessThanOrEqual(3);
-    }
   });
 });
 
