@@ -62,7 +62,8 @@ function countSuite(path) {
 async function runStep(step) {
   const started = Date.now();
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`);
-  const report = resolve(scratch, `${step.name}.json`);
+  // not the bare name: a `package.json` would make the scratch folder a package of its own
+  const report = resolve(scratch, `suite-${step.name}.json`);
   rmSync(report, { force: true });
   const extra = step.suite ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
   const code = await execute([...step.run, ...extra]);

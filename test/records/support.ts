@@ -1,6 +1,6 @@
 // What the tests of records share: the tree that remains when everything is taken away that notes say is lost.
 import type { Note } from '../../src/base/result.js';
-import { METADATA_KEYS, type MetadataKey, type Tree } from '../../src/game/tree.js';
+import { type Mark, METADATA_KEYS, type MetadataKey, type Tree } from '../../src/game/tree.js';
 import { type NodeId, ROOT, TreeBuilder } from '../../src/game/treeBuilder.js';
 import type { Setup } from '../../src/position/setup.js';
 import type { RecordFormat } from '../../src/records/index.js';
@@ -79,6 +79,11 @@ function strip(builder: TreeBuilder, lost: Lost): void {
   }
 }
 
+function heldMark(mark: Mark, say: Lost['say']): Mark {
+  if (mark.kind === 'label') return { ...mark, text: say(mark.text) };
+  return mark.color === undefined ? mark : { ...mark, color: say(mark.color) };
+}
+
 function stripPlace(builder: TreeBuilder, id: NodeId, lost: Lost): void {
   const { format, codes, say } = lost;
   const place = builder.annotationsOf(id);
@@ -91,12 +96,12 @@ function stripPlace(builder: TreeBuilder, id: NodeId, lost: Lost): void {
     before: isMerging || hasNone ? [] : before,
     comments: hasNone || (isMerging && merged === '') ? [] : isMerging ? [merged] : comments,
     nags: codes.has('record/lost-glyphs') ? [] : place.nags,
-    marks: codes.has('record/lost-marks') ? [] : place.marks,
+    marks: codes.has('record/lost-marks') ? [] : place.marks.map((mark) => heldMark(mark, say)),
     ...(clock === undefined || codes.has('record/lost-clocks') ? {} : { clock }),
     ...(elapsed === undefined || codes.has('record/lost-clocks') ? {} : { elapsed }),
     ...(evaluation === undefined || codes.has('record/lost-evaluations') ? {} : { evaluation }),
     ...(other === undefined ? {} : { other: heldExtras(other, id, lost) }),
-    ...(tail === undefined || codes.has('record/lost-tails') ? {} : { tail }),
+    ...(tail === undefined || codes.has('record/lost-tails') ? {} : { tail: say(tail) }),
   });
 }
 
