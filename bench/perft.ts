@@ -1,7 +1,8 @@
 // Counting: our perft beside the naive generator and other libraries, as nodes a CPU second. Depths differ, so that
 // every contender works long enough to be measured and none keeps the others waiting.
-import { type Move, parseFen, unwrap } from 'xiangqi-kit';
-import { type Board, MAX_MOVES, perft } from 'xiangqi-kit/board';
+import { parseFen, unwrap } from 'xiangqi-kit';
+import { perft } from 'xiangqi-kit/board';
+import { listedPerft } from './listedPerft.js';
 import { assertEqual, type Contender, inTurn, measure } from './measure.js';
 import { naivePerft } from './naive.js';
 import { loadPeer, type PerftOf } from './peers.js';
@@ -23,7 +24,7 @@ export const perftSection: Section = {
     warmUp();
     const contenders = [
       counter(OURS, ourPerft, start, 5, 1),
-      counter(LISTS, perftByLists, start, 4, 2),
+      counter(LISTS, listedPerft, start, 4, 2),
       counter(NAIVE, naivePerft, start, 4, 1),
     ];
     if (ffish.perft) contenders.push(counter(FFISH, ffish.perft, start, 3, 2));
@@ -47,23 +48,6 @@ function ourPerft(fen: string, depth: number): number {
   return perft(unwrap(parseFen(fen)), depth);
 }
 
-/** The same with the list of moves of every node written out, those of the last ply too: what a search pays for them. */
-function perftByLists(fen: string, depth: number): number {
-  return countLists(unwrap(parseFen(fen)).toBoard(), new Int32Array(MAX_MOVES * (depth + 1)), depth, 0);
-}
-
-function countLists(board: Board, moves: Int32Array, depth: number, start: number): number {
-  const count = board.generate(moves, start);
-  if (depth === 1) return count;
-  let nodes = 0;
-  for (let index = start; index < start + count; index++) {
-    board.make(moves[index] as Move);
-    nodes += countLists(board, moves, depth - 1, start + count);
-    board.unmake();
-  }
-  return nodes;
-}
-
 /** A contender that counts a position some times over, and is stopped at a wrong count. */
 function counter(name: string, count: PerftOf, position: Counted, depth: number, times: number): Contender {
   const nodes = position.nodes[depth - 1]!;
@@ -83,7 +67,7 @@ function warmUp(): void {
   for (let n = 0; n < 3; n++) {
     for (const { fen } of tactical) {
       ourPerft(fen, 4);
-      perftByLists(fen, 3);
+      listedPerft(fen, 3);
       naivePerft(fen, 3);
     }
   }
@@ -95,7 +79,7 @@ async function besideNaive(position: Counted, rounds: number): Promise<Outcome> 
   const rates = await measure(
     [
       counter(OURS, ourPerft, position, 5, Math.ceil(4e7 / position.nodes[4]!)),
-      counter(LISTS, perftByLists, position, 4, 3 * times),
+      counter(LISTS, listedPerft, position, 4, 3 * times),
       counter(NAIVE, naivePerft, position, 4, times),
     ],
     rounds,

@@ -6,8 +6,9 @@
 // `npm run bench:check -- --update` remembers what it measures: where the kernel became faster, so that the gain is
 // kept, and where slower is the decision that was made. What it writes is the median of its attempts.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Move, parseFen, unwrap } from 'xiangqi-kit';
-import { Board, MAX_MOVES, perft } from 'xiangqi-kit/board';
+import { parseFen, unwrap } from 'xiangqi-kit';
+import { perft } from 'xiangqi-kit/board';
+import { listedPerft } from './listedPerft.js';
 import { assertEqual, type Contender, inTurn, measure } from './measure.js';
 import { naivePerft } from './naive.js';
 import type { PerftOf } from './peers.js';
@@ -99,24 +100,6 @@ function counter(
 
 function ourPerft(fen: string, depth: number): number {
   return perft(unwrap(parseFen(fen)), depth);
-}
-
-/** Perft that writes out the list of every leaf, as users who generate do. */
-function listedPerft(fen: string, depth: number): number {
-  const board = Board.from(unwrap(parseFen(fen)));
-  return countListed(board, new Int32Array(MAX_MOVES * depth), 0, depth);
-}
-
-function countListed(board: Board, moves: Int32Array, offset: number, depth: number): number {
-  const count = board.generate(moves, offset);
-  if (depth === 1) return count;
-  let nodes = 0;
-  for (let index = offset; index < offset + count; index++) {
-    board.make(moves[index] as Move);
-    nodes += countListed(board, moves, offset + MAX_MOVES, depth - 1);
-    board.unmake();
-  }
-  return nodes;
 }
 
 /** Code that has only seen the start position is compiled for that alone. */
