@@ -79,12 +79,17 @@ export function kingMobility(board: BoardState, king: number, side: number): num
  * file. (Advisors and elephants never reach the other palace.)
  */
 export function isAttacked(board: BoardState, cell: number, by: number): boolean {
-  return isHitAlongLines(board, cell, by) || isHitByHorse(board, cell, by) || isHitByPawn(board, cell, by);
+  return (
+    isHitOnFile(board, cell, by) ||
+    isHitOnRank(board, cell, by) ||
+    isHitByHorse(board, cell, by) ||
+    isHitByPawn(board, cell, by)
+  );
 }
 
-function isHitAlongLines(board: BoardState, cell: number, by: number): boolean {
+/** Whether a rook, a cannon or the king of a side attacks a cell along its file. */
+export function isHitOnFile(board: BoardState, cell: number, by: number): boolean {
   const { cells } = board;
-  const rank = rankLine(board, cell);
   const file = fileLine(board, cell);
   const rook = kind(by, ROOK);
   const cannon = kind(by, CANNON);
@@ -96,17 +101,27 @@ function isHitAlongLines(board: BoardState, cell: number, by: number): boolean {
     down === rook ||
     up === king ||
     down === king ||
+    (cells[onFile(cell, file, SECOND)]! & 31) === cannon ||
+    (cells[onFile(cell, file, SECOND + 4)]! & 31) === cannon
+  );
+}
+
+/** Whether a rook or cannon of a side attacks a cell along its rank. */
+export function isHitOnRank(board: BoardState, cell: number, by: number): boolean {
+  const { cells } = board;
+  const rank = rankLine(board, cell);
+  const rook = kind(by, ROOK);
+  const cannon = kind(by, CANNON);
+  return (
     (cells[onRank(cell, rank, FIRST)]! & 31) === rook ||
     (cells[onRank(cell, rank, FIRST + 4)]! & 31) === rook ||
-    (cells[onFile(cell, file, SECOND)]! & 31) === cannon ||
-    (cells[onFile(cell, file, SECOND + 4)]! & 31) === cannon ||
     (cells[onRank(cell, rank, SECOND)]! & 31) === cannon ||
     (cells[onRank(cell, rank, SECOND + 4)]! & 31) === cannon
   );
 }
 
 /** A horse that reaches a cell jumps over one of the four diagonal neighbours of it. */
-function isHitByHorse(board: BoardState, cell: number, by: number): boolean {
+export function isHitByHorse(board: BoardState, cell: number, by: number): boolean {
   return (
     isHitOverLeg(board, cell + 17, 16, 1, by) ||
     isHitOverLeg(board, cell + 15, 16, -1, by) ||
@@ -122,7 +137,8 @@ function isHitOverLeg(board: BoardState, leg: number, one: number, other: number
   return (cells[leg + one]! & 31) === horse || (cells[leg + other]! & 31) === horse;
 }
 
-function isHitByPawn(board: BoardState, cell: number, by: number): boolean {
+/** Whether a pawn of a side attacks a cell. */
+export function isHitByPawn(board: BoardState, cell: number, by: number): boolean {
   const { cells } = board;
   const pawn = kind(by, PAWN);
   if ((cells[cell - forward(by)]! & 31) === pawn) return true;

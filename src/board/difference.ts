@@ -2,24 +2,13 @@
  * The last two plies of a perft, counted by difference from a snapshot of the replies before the move: most moves
  * change them by the sum of what leaving one cell and entering another changes, and need not even be made.
  */
-import { kingMobility } from './attacks.js';
 import { countInDanger, countLegal } from './counting.js';
+import { concerns, DANGER, kingNotes, kingTouch, LEG, LIFTS, STEP, stepsGained } from './kingNotes.js';
 import { BY_ALL, BY_HORSE, scanDanger } from './legality.js';
 import { CANNON, OFF_BOARD, ROOK, roleOf } from './men.js';
 import { firstSlot, mobility } from './mobility.js';
-import { change, MEN, touch } from './notes.js';
-import {
-  concerns,
-  DANGER,
-  DANGER_SHIFT,
-  LEG,
-  LIFT,
-  restriction,
-  restrictionOf,
-  STEP,
-  snapshot,
-  takeSnapshot,
-} from './snapshot.js';
+import { change, touch } from './notes.js';
+import { restriction, restrictionOf, snapshot, takeSnapshot } from './snapshot.js';
 import { type BoardState, fileBit, kingCell, onFile, onRank, rankBit, shift, unshift } from './state.js';
 import { FILE_LINES, FIRST, RANK_LINES, SECOND } from './tables.js';
 
@@ -39,11 +28,12 @@ export function sumReplies(
   end: number,
   them: number,
 ): number {
-  const unchanged = snapshot.men + snapshot.restrictions + snapshot.king;
+  const unchanged = snapshot.men + snapshot.restrictions + kingNotes.steps;
   let total = 0;
   for (let index = start; index < end; ) {
     const from = moves[index]! & 255;
     const left = touch[from]!;
+    const leftKing = kingTouch[from]!;
     const concern = concerns[roleOf(board.cells[from]!)]!;
     const changed = unchanged + change[from]!;
     for (; index < end; index++) {
@@ -52,18 +42,15 @@ export function sumReplies(
       const to = (move >> 8) & 255;
       const entered = touch[to]!;
       let replies = changed + change[to]!;
-      const shared = left & entered & MEN;
+      const shared = left & entered;
       if (shared !== 0) replies += interplay(board, from, to, shared, them);
-      const touched = (left | entered) & concern;
-      if (touched !== 0)
-        replies += exceptions(
-          board,
-          from,
-          to,
-          touched,
-          replies - snapshot.restrictions - snapshot.king,
-          them,
-        );
+      const near = leftKing | kingTouch[to]!;
+      const bound = (left | entered) & snapshot.restricted;
+      if ((near & concern) !== 0 || bound !== 0) {
+        const men = replies - snapshot.restrictions - kingNotes.steps;
+        const touched = (near & concern & LIFTS) === 0 ? near & concern : near;
+        replies += exceptions(board, from, to, touched, bound, men, them);
+      }
       total += replies;
     }
   }
@@ -93,17 +80,20 @@ function exceptions(
   from: number,
   to: number,
   touched: number,
+  bound: number,
   men: number,
   them: number,
 ): number {
   const captured = shift(board, from, to);
-  const gone = captured === 0 ? 0 : 1 << ((captured >> 5) & 15);
   const king = kingCell(board, them);
-  let difference = (touched & STEP) === 0 ? 0 : kingMobility(board, king, them) - snapshot.king;
+  let difference = (touched & STEP) === 0 ? 0 : stepsGained(board, king, them, touched);
   if ((touched & DANGER) !== 0) {
     scanDanger(board, king, them, snapshot.calm ? directions(touched) : BY_ALL);
     difference += countInDanger(board, king, them, men) - men - snapshot.restrictions;
-  } else if ((touched & MEN) !== 0) difference += restrictionsAfter(board, touched & MEN, gone, them);
+  } else if (bound !== 0) {
+    const gone = captured === 0 ? 0 : 1 << ((captured >> 5) & 15);
+    difference += restrictionsAfter(board, bound, gone, them);
+  }
   unshift(board, from, to, captured);
   return difference;
 }
@@ -251,9 +241,7 @@ function mobilityWithout(board: BoardState, cell: number, empty: number, side: n
 
 /** Where danger may come from after a move that touched the given bits. */
 function directions(touched: number): number {
-  if ((touched & LIFT) !== 0) return BY_ALL;
-  const from = (touched >> DANGER_SHIFT) & BY_ALL;
-  return (touched & LEG) === 0 ? from : from | BY_HORSE;
+  return (touched & LEG) === 0 ? touched & BY_ALL : (touched & BY_ALL) | BY_HORSE;
 }
 
 function restrictionsAfter(board: BoardState, touched: number, gone: number, side: number): number {

@@ -9,12 +9,10 @@ import { firstSlot } from './mobility.js';
 import type { BoardState } from './state.js';
 import { ADVISOR_TARGETS, ELEPHANT_TARGETS, targetsAt } from './tables.js';
 
-/** By cell: what depends on it, the men by their slots (low four bits, see {@link MEN}), the king by the bits above (see snapshot.ts). */
+/** By cell: which men depend on it, one bit a slot (low four bits of it). */
 export const touch: Int32Array = /* @__PURE__ */ new Int32Array(256);
 /** By cell: how many more moves the men have together when the cell is entered, left, or its man taken. */
 export const change: Int32Array = /* @__PURE__ */ new Int32Array(256);
-/** The bits of men in {@link touch}. */
-export const MEN = 0xffff;
 
 /** Notes all that the moves of one man depend on, and returns how many they are, its king left out of account; with sign −1 takes the same notes back. */
 export function noteMan(board: BoardState, slot: number, side: number, sign: number): number {

@@ -5,11 +5,12 @@
  */
 import { sumReplies } from './difference.js';
 import { generateKings, generateLegal, generateMan } from './generate.js';
+import { ACTIVE, concerns, DANGER, kingNotes, kingTouch, STEP } from './kingNotes.js';
 import { ADVISOR, CANNON, crossed, ELEPHANT, forward, HORSE, KING, OFF_BOARD, PAWN, roleOf } from './men.js';
 import { firstSlot } from './mobility.js';
-import { change, MEN, noteMan, touch } from './notes.js';
+import { change, noteMan, touch } from './notes.js';
 import type { PerftTable } from './perftTable.js';
-import { ACTIVE, concerns, DANGER, noteKing, STEP, snapshot, takeSnapshot } from './snapshot.js';
+import { snapshot, takeKing, takeSnapshot } from './snapshot.js';
 import { type BoardState, fileLine, moveKey, onFile, onRank, rankLine, shift, unshift } from './state.js';
 import { ADVISOR_TARGETS, ELEPHANT_TARGETS, FIRST, targetsAt } from './tables.js';
 import { KEYS_HIGH, KEYS_LOW, TURN_HIGH, TURN_LOW } from './zobrist.js';
@@ -21,20 +22,23 @@ const answers: Int32Array = /* @__PURE__ */ new Int32Array(2 * 16 * ROOM);
 /** By slot: where the moves of the man begin and end. */
 const starts: Int32Array = /* @__PURE__ */ new Int32Array(16);
 const ends: Int32Array = /* @__PURE__ */ new Int32Array(16);
-/** By cell: the bits of the answering men whose moves a move of ours changes, and those of their king. */
+/** By cell: the bits of the answering men whose moves a move of ours changes. */
 const answerTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
+/** The same for their king. */
+const answerKingTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
 const answerConcerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
 /** By cell: the bits of our own men whose notes an own move changes. */
 const depends: Int32Array = /* @__PURE__ */ new Int32Array(256);
 /** What was noted before our move. */
 const savedTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
-const savedMen: Int32Array = /* @__PURE__ */ new Int32Array(256);
+const savedKingTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
 const savedChange: Int32Array = /* @__PURE__ */ new Int32Array(256);
 const savedConcerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
 const savedEnds: Int32Array = /* @__PURE__ */ new Int32Array(16);
-const saved: { men: number; king: number; calm: boolean; answersCalm: boolean } = {
+const saved: { men: number; steps: number; struck: number; calm: boolean; answersCalm: boolean } = {
   men: 0,
-  king: 0,
+  steps: 0,
+  struck: 0,
   calm: true,
   answersCalm: true,
 };
@@ -84,6 +88,7 @@ function findOrCount(
 function noteAnswers(board: BoardState, side: number): void {
   takeSnapshot(board, side);
   answerTouch.set(touch);
+  answerKingTouch.set(kingTouch);
   answerConcerns.set(concerns);
   saved.answersCalm = snapshot.calm;
   for (let slot = 0; slot < 16; slot++) {
@@ -103,23 +108,24 @@ function writeAnswers(board: BoardState, slot: number, side: number, start: numb
 }
 
 function noteOurs(board: BoardState, side: number): void {
-  snapshot.lasting = true;
+  kingNotes.lasting = true;
   takeSnapshot(board, side);
-  snapshot.lasting = false;
+  kingNotes.lasting = false;
   noteDependence(board, side);
   savedTouch.set(touch);
-  for (let cell = 32; cell < 192; cell++) savedMen[cell] = touch[cell]! & MEN;
+  savedKingTouch.set(kingTouch);
   savedChange.set(change);
   savedConcerns.set(concerns);
   saved.men = snapshot.men;
-  saved.king = snapshot.king;
+  saved.steps = kingNotes.steps;
+  saved.struck = kingNotes.struck;
   saved.calm = snapshot.calm;
 }
 
 /** Notes on which cells the notes of our own men depend when we move. */
 function noteDependence(board: BoardState, side: number): void {
   const { list, slots, cells } = board;
-  for (let cell = 32; cell < 192; cell++) depends[cell] = touch[cell]! & MEN;
+  depends.set(touch);
   const end = slots[8 * side + 7]!;
   for (let slot = slots[8 * side + KING + 1]!; slot < end; slot++) {
     const cell = list[slot]!;
@@ -179,17 +185,17 @@ function countAfter(board: BoardState, moves: Int32Array, move: number, end: num
   const role = roleOf(man);
   const noted = depends[from]! | depends[to]! | (role === KING ? 0 : 1 << ((man >> 5) & 15));
   const answered = answerTouch[from]! | answerTouch[to]!;
-  const concerned = answered & answerConcerns[role]!;
-  const retaken = role === KING || !saved.calm || ((savedTouch[from]! | savedTouch[to]!) & ACTIVE) !== 0;
-  if (retaken) touch.set(savedMen);
+  const concerned = (answerKingTouch[from]! | answerKingTouch[to]!) & answerConcerns[role]!;
+  const retaken =
+    role === KING || !saved.calm || ((savedKingTouch[from]! | savedKingTouch[to]!) & ACTIVE) !== 0;
   noteMen(board, noted, us, -1);
   const captured = shift(board, from, to);
   noteMen(board, noted, us, 1);
-  if (retaken) noteKing(board, us);
+  if (retaken) takeKing(board, us);
   board.side ^= OFF_BOARD;
   const count =
     saved.answersCalm && (concerned & DANGER) === 0
-      ? countNotedAnswers(board, answered & MEN, (concerned & STEP) !== 0, us)
+      ? countNotedAnswers(board, answered, (concerned & STEP) !== 0, us)
       : sumReplies(board, moves, end, generateLegal(board, moves, end), us);
   board.side ^= OFF_BOARD;
   unshift(board, from, to, captured);
@@ -207,8 +213,10 @@ function restoreNotes(withKing: boolean): void {
   change.set(savedChange);
   snapshot.men = saved.men;
   if (!withKing || !saved.calm) return;
+  kingTouch.set(savedKingTouch);
   concerns.set(savedConcerns);
-  snapshot.king = saved.king;
+  kingNotes.steps = saved.steps;
+  kingNotes.struck = saved.struck;
   snapshot.restrictions = 0;
   snapshot.restricted = 0;
   snapshot.calm = true;

@@ -34,6 +34,8 @@ import {
 const RUNS = 10_000;
 /** For what is dearer, or a second look at what another property covers. */
 const FEWER_RUNS = 3_000;
+/** For what visits tens of thousands of positions. */
+const FEWEST_RUNS = 300;
 const KINGS: readonly Kings[] = ['palace', 'palace', 'palace', 'none', 'anywhere', 'two'];
 
 /** How a board is reached: a FEN of the pool or, one time in five, an odd board; then some random moves. */
@@ -229,6 +231,13 @@ describe('properties of the kernel', () => {
       const board = reach(way);
       expect(perft(board, 2)).toBe(plainPerft(board, 2));
     }, FEWER_RUNS);
+  });
+
+  test('and so the last three', () => {
+    holds((way) => {
+      const board = reach(way);
+      expect(perft(board, 3)).toBe(plainPerft(board, 3));
+    }, FEWEST_RUNS);
   });
 
   test('attackers of a man are the men that could capture it', () => {

@@ -1,0 +1,254 @@
+/**
+ * What a side's king hangs on. Around it there are five places, its own cell and the up to four that it may step to, and
+ * danger comes to each of them from four directions: so four bits a place say on every cell whose danger changes when the
+ * other side leaves the cell or enters it.
+ */
+import { isHitByHorse, isHitByPawn, isHitOnFile, isHitOnRank } from './attacks.js';
+import { BY_ALL, BY_FILE, BY_HORSE, BY_PAWN, BY_RANK, isHorseNear, isPawnNear } from './legality.js';
+import { ADVISOR, CANNON, ELEPHANT, forward, HORSE, KING, kind, OFF_BOARD, PAWN, ROOK } from './men.js';
+import { type BoardState, drop, lift } from './state.js';
+import { KING_TARGETS, targetsAt } from './tables.js';
+
+/** By cell: what of the king depends on it. The lowest four bits are the directions of danger to the king's own cell, the next four those to its first step, and so on. */
+export const kingTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
+/** By role of the man that moves: the bits of {@link kingTouch} that matter for it. */
+export const concerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
+
+/** How many bits a place has. */
+export const PLACE_BITS = 4;
+/** A direction in all five places. */
+const EVERYWHERE = 0x11111;
+const FILES = BY_FILE * EVERYWHERE;
+const RANKS = BY_RANK * EVERYWHERE;
+const JUMPS = BY_HORSE * EVERYWHERE;
+const PUSHES = BY_PAWN * EVERYWHERE;
+/** A leg over which a horse would attack the king; those of its steps are noted as places of horses are. */
+export const LEG: number = 1 << 20;
+/** A friend stands where the king would step; one bit for each of its steps. */
+export const FRIEND: number = 1 << 21;
+/** Where a move of our own changes what is noted of the king. */
+export const ACTIVE: number = 1 << 25;
+/** An enemy blocker on a line to the king that must not go away. */
+const LIFT = 1 << 26;
+/** The same on a line to where the king would step. */
+const LIFT_STEP = 1 << 27;
+/** Blockers that must not go away: all bits of such a cell matter then. */
+export const LIFTS: number = LIFT | LIFT_STEP;
+/** The bits on which checks, pins and closed cells depend. */
+export const DANGER: number = BY_ALL | LEG | LIFT;
+/** The bits on which the king's own steps depend. */
+export const STEP: number = (0xffff << PLACE_BITS) | (15 * FRIEND) | LIFT_STEP;
+
+/** The king before our move. */
+export const kingNotes: {
+  /** Whether the side's own next move, too, shall find here what it changes. */
+  lasting: boolean;
+  /** How many safe steps the king has. */
+  steps: number;
+  /** From where danger comes to the cells that it may step to, in the order of the bits of {@link kingTouch}; from everywhere where a friend stands. */
+  struck: number;
+} = { lasting: false, steps: 0, struck: 0 };
+
+/** Notes what the king depends on, where no bits are noted yet, and returns whether the king's own cell may be in danger. */
+export function noteKing(board: BoardState, king: number, side: number): boolean {
+  const threats = notePlace(board, king, side ^ OFF_BOARD, 3, 0);
+  noteConcerns(threats | noteSteps(board, king, side));
+  return threats !== 0;
+}
+
+/** What matters for everybody's moves, and what for a man that becomes an attacker itself. */
+function noteConcerns(threats: number): void {
+  const everybody = threats | (15 * FRIEND) | LIFTS;
+  concerns[KING] = everybody | FILES;
+  concerns[ADVISOR] = everybody;
+  concerns[ELEPHANT] = everybody;
+  concerns[HORSE] = everybody | JUMPS;
+  concerns[ROOK] = everybody | FILES | RANKS;
+  concerns[CANNON] = everybody | FILES | RANKS;
+  concerns[PAWN] = everybody | PUSHES;
+}
+
+/** Notes what decides whether the king's steps are safe, and counts those that are. */
+function noteSteps(board: BoardState, king: number, side: number): number {
+  const { cells } = board;
+  const enemy = side ^ OFF_BOARD;
+  const at = targetsAt(side, king);
+  const standing = cells[king]!;
+  cells[king] = 0;
+  lift(board, king);
+  let threats = 0;
+  kingNotes.steps = 0;
+  kingNotes.struck = 0;
+  for (let number = 0; number < 4; number++) {
+    const target = KING_TARGETS[at + number]!;
+    if (target === 0) continue;
+    const place = PLACE_BITS * (number + 1);
+    let struck = BY_ALL;
+    kingTouch[target]! |= ACTIVE;
+    if ((cells[target]! & side) !== 0) kingTouch[target]! |= FRIEND << number;
+    else {
+      struck = directionsOfAttack(board, target, enemy, BY_ALL);
+      if (struck === 0) kingNotes.steps++;
+      threats |= notePlace(board, target, enemy, 2, place);
+    }
+    kingNotes.struck |= struck << place;
+  }
+  drop(board, king);
+  cells[king] = standing;
+  return threats;
+}
+
+/** How many steps more a king has after a move of the other side that touched the given bits. */
+export function stepsGained(board: BoardState, king: number, side: number, touched: number): number {
+  const { cells } = board;
+  const at = targetsAt(side, king);
+  const standing = cells[king]!;
+  cells[king] = 0;
+  lift(board, king);
+  let gained = 0;
+  for (let number = 0; number < 4; number++) {
+    const place = PLACE_BITS * (number + 1);
+    const from = (touched & (FRIEND << number)) === 0 ? (touched >> place) & BY_ALL : BY_ALL;
+    if (from === 0) continue;
+    const before = (kingNotes.struck >> place) & BY_ALL;
+    const others = before & ~from;
+    const target = KING_TARGETS[at + number]!;
+    const isStruck = others !== 0 || directionsOfAttack(board, target, side ^ OFF_BOARD, from) !== 0;
+    gained += (before === 0 ? 0 : 1) - (isStruck ? 1 : 0);
+  }
+  drop(board, king);
+  cells[king] = standing;
+  return gained;
+}
+
+/** From which of the named directions a side attacks a cell of the other palace. */
+function directionsOfAttack(board: BoardState, cell: number, by: number, from: number): number {
+  let found = 0;
+  if ((from & BY_FILE) !== 0 && isHitOnFile(board, cell, by)) found = BY_FILE;
+  if ((from & BY_RANK) !== 0 && isHitOnRank(board, cell, by)) found |= BY_RANK;
+  if ((from & BY_HORSE) !== 0 && isHitByHorse(board, cell, by)) found |= BY_HORSE;
+  if ((from & BY_PAWN) !== 0 && isHitByPawn(board, cell, by)) found |= BY_PAWN;
+  return found;
+}
+
+/** Notes what decides about danger to one place, as deep as it matters there, and returns the bits of danger that may come about by any move. */
+function notePlace(board: BoardState, cell: number, enemy: number, deep: number, place: number): number {
+  return (
+    noteRay(board, cell, 1, deep, BY_RANK << place, enemy) |
+    noteRay(board, cell, -1, deep, BY_RANK << place, enemy) |
+    noteRay(board, cell, 16, deep, BY_FILE << place, enemy) |
+    noteRay(board, cell, -16, deep, BY_FILE << place, enemy) |
+    noteAims(board, cell, enemy, place)
+  );
+}
+
+/**
+ * Notes what of a ray matters for the cell where it starts. Of the blockers `deep` count: a rook or king strikes if it
+ * is among all but the last of them, a cannon if it is among all. A bit is written on the cells that far; returned
+ * where a man strikes as it is.
+ */
+function noteRay(
+  board: BoardState,
+  from: number,
+  step: number,
+  deep: number,
+  bit: number,
+  enemy: number,
+): number {
+  const { cells } = board;
+  let threat = 0;
+  let waiting = false;
+  let cell = from + step;
+  for (let left = deep; left > 0; cell += step) {
+    const man = cells[cell]! & 31;
+    if (man === OFF_BOARD) break;
+    kingTouch[cell]! |= bit;
+    if (man === 0) continue;
+    left--;
+    if (man === kind(enemy, CANNON)) threat = bit;
+    else if (man === kind(enemy, ROOK) || man === kind(enemy, KING)) {
+      if (left > 0) threat = bit;
+      else waiting = true;
+    }
+  }
+  let next = cell;
+  while (cells[next] === 0) next += step;
+  if (waiting || (cells[next]! & 31) === kind(enemy, CANNON)) noteLifts(board, from, step, deep, bit, enemy);
+  if (kingNotes.lasting) noteOwnMoves(board, from, step, cell, bit, enemy);
+  return threat;
+}
+
+/**
+ * Notes on a ray that our own moves there matter, if an enemy rook, cannon or king is near enough to strike when one
+ * blocker goes. Else a blocker that goes leaves only cells to be noted behind it, which is done beforehand.
+ */
+function noteOwnMoves(
+  board: BoardState,
+  from: number,
+  step: number,
+  end: number,
+  bit: number,
+  enemy: number,
+): void {
+  const { cells } = board;
+  let far = end;
+  for (let blockers = 0; cells[far] !== OFF_BOARD && blockers < 2; far += step)
+    if (cells[far] !== 0) blockers++;
+  let strikers = false;
+  for (let cell = from + step; cell !== far; cell += step)
+    strikers ||= strikesAlongLines(cells[cell]!, enemy);
+  if (strikers) for (let cell = from + step; cell !== far; cell += step) kingTouch[cell]! |= ACTIVE;
+  else {
+    let cell = end;
+    for (; cells[cell] === 0; cell += step) kingTouch[cell]! |= bit;
+    kingTouch[cell]! |= bit;
+  }
+}
+
+function strikesAlongLines(man: number, enemy: number): boolean {
+  const is = man & 31;
+  return is === kind(enemy, ROOK) || is === kind(enemy, CANNON) || is === kind(enemy, KING);
+}
+
+/** Where a striker waits behind the last blocker that counts, notes on the enemy's blockers that they must not go away. */
+function noteLifts(
+  board: BoardState,
+  from: number,
+  step: number,
+  deep: number,
+  bit: number,
+  enemy: number,
+): void {
+  const { cells } = board;
+  const lift = (bit & DANGER) === 0 ? LIFT_STEP : LIFT;
+  let blockers = 0;
+  for (let cell = from + step; blockers < deep; cell += step) {
+    if (cells[cell] === 0) continue;
+    blockers++;
+    if ((cells[cell]! & OFF_BOARD) === enemy) kingTouch[cell]! |= lift;
+  }
+}
+
+/** Notes where horses and pawns of a side would stand to attack a place, and the horses' legs; returns those bits that matter to everybody. */
+function noteAims(board: BoardState, cell: number, by: number, place: number): number {
+  const horse = isHorseNear(board, cell, by);
+  const active = horse ? ACTIVE : 0;
+  const jump = (BY_HORSE << place) | active;
+  const leg = place === 0 ? LEG | active : jump;
+  noteLegAndHorses(cell + 17, 16, 1, leg, jump);
+  noteLegAndHorses(cell + 15, 16, -1, leg, jump);
+  noteLegAndHorses(cell - 15, -16, 1, leg, jump);
+  noteLegAndHorses(cell - 17, -16, -1, leg, jump);
+  const pawn = isPawnNear(board, cell, by);
+  const push = (BY_PAWN << place) | (pawn ? ACTIVE : 0);
+  kingTouch[cell - forward(by)]! |= push;
+  kingTouch[cell + 1]! |= push;
+  kingTouch[cell - 1]! |= push;
+  return ((horse ? leg | jump : 0) | (pawn ? push : 0)) & ~ACTIVE;
+}
+
+function noteLegAndHorses(cell: number, one: number, other: number, leg: number, jump: number): void {
+  kingTouch[cell]! |= leg;
+  kingTouch[cell + one]! |= jump;
+  kingTouch[cell + other]! |= jump;
+}
