@@ -159,7 +159,8 @@ export {
   type UnreadableMove,
 } from './notation/errors.js';
 export { formatMove, type MoveFormat, NOTATIONS, type Notation } from './notation/format.js';
-export { type MoveReadOptions, parseMove, tryPlay } from './notation/parse.js';
+export { parseMove, tryPlay } from './notation/parse.js';
+export type { MoveReadOptions } from './notation/readMove.js';
 
 // rules
 

@@ -5,6 +5,7 @@ import { isMove, type Move } from '../core/move.js';
 import { type MoveListReadOptions, parseMoves, readOptionsOf } from '../notation/convert.js';
 import type { MoveError, MoveListError } from '../notation/errors.js';
 import type { Notation } from '../notation/format.js';
+import { parseMove } from '../notation/parse.js';
 import { settleOptions } from '../notation/settle.js';
 import { formatUci } from '../notation/uci.js';
 import { type ParseFenOptions, parseFen } from '../position/fen.js';
@@ -70,7 +71,7 @@ export function playList(
     const read = parseMoves(game.position, texts, options);
     return read.ok ? playList(game, read.value, 'auto', [...notes, ...(read.notes ?? [])]) : read;
   }
-  const settled = settleOptions(game.position, texts, options);
+  const settled = settleOptions(game.position, texts, options, parseMove);
   const forgiven: Note[] = [...notes];
   let played = game;
   for (let index = 0; index < moves.length; index++) {

@@ -8,7 +8,8 @@ import type { MoveListError } from './errors.js';
 import { formatMove, type MoveFormat, type Notation } from './format.js';
 import { readInTurn } from './inTurn.js';
 import { readAhead } from './lookahead.js';
-import type { MoveReadOptions } from './parse.js';
+import { parseMove } from './parse.js';
+import type { MoveReadOptions } from './readMove.js';
 import { settleOptions } from './settle.js';
 
 /** How a list of moves is read. */
@@ -78,7 +79,7 @@ export function parseMoves(
   texts: readonly string[],
   options?: MoveListReadOptions,
 ): Result<readonly Move[], MoveListError> {
-  const settled = settleOptions(position, listOf(texts, 'moves'), options ?? {});
-  if (options?.lookahead === true) return readAhead(position, texts, settled);
-  return readInTurn(position, texts, settled);
+  const settled = settleOptions(position, listOf(texts, 'moves'), options ?? {}, parseMove);
+  const readList = options?.lookahead === true ? readAhead : readInTurn;
+  return readList(position, texts, settled, parseMove);
 }

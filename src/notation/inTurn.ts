@@ -4,7 +4,7 @@ import { shown } from '../base/values.js';
 import type { Move } from '../core/move.js';
 import type { Position } from '../position/position.js';
 import type { BadMoveInList, MoveError } from './errors.js';
-import { type MoveReadOptions, parseMove } from './parse.js';
+import type { MoveReader, MoveReadOptions } from './readMove.js';
 
 /** The most notes that one list is answered with, give or take those of its last entry. */
 const MAX_NOTES = 100;
@@ -14,16 +14,18 @@ export function readInTurn(
   start: Position,
   texts: readonly string[],
   options: MoveReadOptions,
+  readMove: MoveReader,
 ): Result<readonly Move[], BadMoveInList> {
   const moves: Move[] = [];
   const notes: Note[] = [];
   let position = start;
   for (const text of texts) {
-    const read = parseMove(position, text, options);
+    const last = moves[moves.length - 1];
+    if (last !== undefined) position = position.play(last);
+    const read = readMove(position, text, options);
     if (!read.ok) return err(badMove(moves.length, text, position, read.error));
     moves.push(read.value);
     if (read.notes !== undefined && notes.length < MAX_NOTES) notes.push(...read.notes);
-    position = position.play(read.value);
   }
   return ok(moves, notes);
 }

@@ -35,7 +35,8 @@ export {
 } from './errors.js';
 export { formatMove, type MoveFormat, NOTATIONS, type Notation } from './format.js';
 export { formatIccs, parseIccs } from './iccs.js';
-export { type MoveReadOptions, parseMove, tryPlay } from './parse.js';
+export { parseMove, tryPlay } from './parse.js';
+export type { MoveReadOptions } from './readMove.js';
 export {
   formatSan,
   parseSan,

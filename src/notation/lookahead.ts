@@ -7,7 +7,7 @@ import type { Move } from '../core/move.js';
 import type { Position } from '../position/position.js';
 import type { BadMoveInList } from './errors.js';
 import { badMove } from './inTurn.js';
-import { type MoveReadOptions, parseMove } from './parse.js';
+import type { MoveReader, MoveReadOptions } from './readMove.js';
 
 /** A place in the list, with the moves that its text fits there. */
 interface Frame {
@@ -20,7 +20,8 @@ interface Frame {
 /** What the search keeps: its path, and what became of every state (place in the list and position) that it left. */
 interface Search {
   readonly texts: readonly string[];
-  readonly options: MoveReadOptions | undefined;
+  readonly options: MoveReadOptions;
+  readonly readMove: MoveReader;
   readonly path: Frame[];
   readonly known: Map<string, 'dead' | 'alive'>;
   solution: readonly Move[] | undefined;
@@ -42,11 +43,13 @@ const SPARE_READS = 1024;
 export function readAhead(
   position: Position,
   texts: readonly string[],
-  options?: MoveReadOptions,
+  options: MoveReadOptions,
+  readMove: MoveReader,
 ): Result<readonly Move[], BadMoveInList> {
   const search: Search = {
     texts,
     options,
+    readMove,
     path: [],
     known: new Map(),
     solution: texts.length === 0 ? [] : undefined,
@@ -68,7 +71,7 @@ function enter(search: Search, position: Position): void {
   const index = search.path.length;
   const text = search.texts[index] as string;
   search.readsLeft--;
-  const read = parseMove(position, text, search.options);
+  const read = search.readMove(position, text, search.options);
   if (read.ok) {
     search.path.push({ position, candidates: [read.value], tried: 0 });
     return;

@@ -84,9 +84,10 @@ function detectMovetext(text: string): RecordFormat | undefined {
 /** The first move, where nothing but numbers and comments stands before it. */
 function firstMove(text: string): string | undefined {
   const tokens = new PgnTokenizer(text, true);
-  for (let kind = tokens.next(); kind !== END; kind = tokens.next()) {
+  for (let token = tokens.next(); token.kind !== END; token = tokens.next()) {
+    const { kind, start, end } = token;
     if (kind === MOVE) {
-      const word = text.slice(tokens.start, tokens.end);
+      const word = text.slice(start, end);
       return possibleNotations(word).length > 0 ? word : undefined;
     }
     if (![NUMBER, DOTS, COMMENT, NAG, LABEL, TAG, RESULT].includes(kind)) return undefined;

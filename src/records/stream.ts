@@ -40,36 +40,44 @@ export async function* readRecords(
 ): AsyncGenerator<Result<RecordGame, RecordError>, void, undefined> {
   const pieces = piecesOf(source)[Symbol.asyncIterator]();
   try {
-    const head = await takeHead(pieces, HEAD);
-    if (isGzip(head)) yield* readCompressed(withHead(head, pieces), options);
-    else if (isOldCbl(head)) yield* readOldLibrary(withHead(head, pieces), options);
-    else if ((options?.format ?? detectFormat(head)) === 'pgn') yield* readPgnPieces(head, pieces, options);
-    else yield* readWhole(withHead(head, pieces), options);
+    // one game after another is handed on here alone: each generator in between would let it wait once more
+    for await (const games of readBatches(pieces, options)) for (const game of games) yield game;
   } finally {
     await pieces.return?.();
   }
+}
+
+/** Games that come together. */
+type Batch = Iterable<Result<RecordGame, RecordError>>;
+
+async function* readBatches(
+  pieces: AsyncIterator<Uint8Array>,
+  options: DecodeOptions | undefined,
+): AsyncGenerator<Batch, void, undefined> {
+  const head = await takeHead(pieces, HEAD);
+  if (isGzip(head)) yield* readCompressed(withHead(head, pieces), options);
+  else if (isOldCbl(head)) yield await readOldLibrary(withHead(head, pieces), options);
+  else if ((options?.format ?? detectFormat(head)) === 'pgn') yield* readPgnPieces(head, pieces, options);
+  else yield await readWhole(withHead(head, pieces), options);
 }
 
 async function* readPgnPieces(
   head: Uint8Array,
   pieces: AsyncIterator<Uint8Array>,
   options: DecodeOptions | undefined,
-): AsyncGenerator<Result<RecordGame, RecordError>, void, undefined> {
+): AsyncGenerator<Batch, void, undefined> {
   const text = new ArrivingText(options?.encoding);
   const games = new PgnStream(options);
-  yield* withEncoding(text, games.push(text.push(head)));
+  yield withEncoding(text, games.push(text.push(head)));
   for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
-    yield* withEncoding(text, games.push(text.push(next.value)));
+    yield withEncoding(text, games.push(text.push(next.value)));
   }
-  yield* withEncoding(text, games.push(text.end()));
-  yield* withEncoding(text, games.end());
+  yield withEncoding(text, games.push(text.end()));
+  yield withEncoding(text, games.end());
 }
 
 /** Games of PGN with the encoding as far as it is found by now. */
-function withEncoding(
-  { found }: ArrivingText,
-  games: Iterable<Result<RecordGame, RecordError>>,
-): Generator<Result<RecordGame, RecordError>, void, undefined> {
+function withEncoding({ found }: ArrivingText, games: Batch): Batch {
   const origin = {
     format: 'pgn',
     other: new Map(),
@@ -78,12 +86,12 @@ function withEncoding(
   return gamesOf(ok({ origin, games }));
 }
 
-async function* readWhole(
+async function readWhole(
   pieces: AsyncIterable<Uint8Array>,
   options: DecodeOptions | undefined,
-): AsyncGenerator<Result<RecordGame, RecordError>, void, undefined> {
+): Promise<Batch> {
   const bytes = await gather(pieces, fullBudget(options?.budget).bytes);
-  yield* gamesOf(bytes.ok ? openLibrary(bytes.value, options) : bytes);
+  return gamesOf(bytes.ok ? openLibrary(bytes.value, options) : bytes);
 }
 
 /** The games of a file that is at hand. Libraries tell of each of their games whether it can be read. */
@@ -101,29 +109,29 @@ function openLibrary(
 async function* readCompressed(
   pieces: AsyncIterable<Uint8Array>,
   options: DecodeOptions | undefined,
-): AsyncGenerator<Result<RecordGame, RecordError>, void, undefined> {
+): AsyncGenerator<Batch, void, undefined> {
+  const inflated = inflate('gzip', pieces);
   try {
-    yield* readRecords(inflate('gzip', pieces), options);
+    yield* readBatches(inflated, options);
   } catch (error) {
-    yield badStream(error);
+    yield [badStream(error)];
+  } finally {
+    await inflated.return();
   }
 }
 
-async function* readOldLibrary(
+async function readOldLibrary(
   pieces: AsyncIterable<Uint8Array>,
   options: DecodeOptions | undefined,
-): AsyncGenerator<Result<RecordGame, RecordError>, void, undefined> {
+): Promise<Batch> {
   const budget = fullBudget(options?.budget);
   const file = await gather(pieces, budget.bytes);
-  if (!file.ok) {
-    yield file;
-    return;
-  }
+  if (!file.ok) return [file];
   const inflated = await gatherInflated(
     inflate('deflate', [file.value.subarray(OLD_CBL_STREAM)]),
     budget.bytes,
   );
-  yield* gamesOf(inflated.ok ? openOldCbl(inflated.value, new Spending(budget), options) : inflated);
+  return gamesOf(inflated.ok ? openOldCbl(inflated.value, new Spending(budget), options) : inflated);
 }
 
 async function gatherInflated(

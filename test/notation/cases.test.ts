@@ -1,7 +1,8 @@
 // The table of written cases, and the texts of real records.
 import { describe, expect, test } from 'vitest';
 import { formatMove, type MoveFormat } from '../../src/notation/format.js';
-import { type MoveReadOptions, parseMove } from '../../src/notation/parse.js';
+import { parseMove } from '../../src/notation/parse.js';
+import type { MoveReadOptions } from '../../src/notation/readMove.js';
 import { dataLines } from '../support/material.js';
 import { moveOf, movesLeft, positionOf } from './support.js';
 

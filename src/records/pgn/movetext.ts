@@ -7,8 +7,9 @@ import type { Move } from '../../core/move.js';
 import type { RecordResult } from '../../game/tree.js';
 import type { NodeId } from '../../game/treeBuilder.js';
 import type { MoveError } from '../../notation/errors.js';
+import { readInTurn } from '../../notation/inTurn.js';
 import { readAhead } from '../../notation/lookahead.js';
-import { type MoveReadOptions, parseMove } from '../../notation/parse.js';
+import { type MoveReadOptions, readMove } from '../../notation/readMove.js';
 import { settleOptions } from '../../notation/settle.js';
 import { moveOf, readCoordinates } from '../../notation/uci.js';
 import type { Position } from '../../position/position.js';
@@ -18,8 +19,7 @@ import type { Recorder } from '../recorder.js';
 import type { RecordWarningCode } from '../types.js';
 import { readComment } from './commands.js';
 import { findClosings, isRemark, type MovetextContext, mainTexts } from './lines.js';
-import type { PgnScan } from './scan.js';
-import { CLOSE, COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, OPEN, RESULT } from './tokenizer.js';
+import { CLOSE, COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, OPEN, RESULT, type Token } from './tokenizer.js';
 
 /** A variation that is open: where it left its line. */
 interface Frame {
@@ -41,7 +41,7 @@ export function readMovetext(recorder: Recorder, context: MovetextContext): Reco
 class MovetextReader {
   private readonly recorder: Recorder;
   private readonly context: MovetextContext;
-  private readonly scan: PgnScan;
+  private readonly tokens: readonly Token[];
   private readonly options: MoveReadOptions;
   /** Whether the moves are coordinates, which say what they mean without a position. */
   private readonly inCoordinates: boolean;
@@ -56,49 +56,50 @@ class MovetextReader {
   /** Whether the result has been read: words after it are about something else. */
   private isOver = false;
   /** Moves that looking ahead has settled, by token. */
-  private readonly settled: Map<number, Move> = new Map();
+  private readonly settled: Map<Token, Move> = new Map();
   private closings: ReadonlyMap<number, number> | undefined;
 
   constructor(recorder: Recorder, context: MovetextContext) {
     this.recorder = recorder;
     this.context = context;
-    this.scan = context.scan;
+    this.tokens = context.scan.tokens;
     const { position } = recorder;
     this.options =
-      position === undefined ? {} : settleOptions(position, mainTexts(context, TELLING_MOVES), {});
+      position === undefined ? {} : settleOptions(position, mainTexts(context, TELLING_MOVES), {}, readMove);
     this.inCoordinates = this.options.notation === 'uci' || this.options.notation === 'iccs';
   }
 
   read(): RecordResult | undefined {
-    for (; this.at < this.scan.size; this.at++) {
-      const kind = this.scan.kinds[this.at] as number;
-      if (this.recorder.spending.exceeded !== undefined) return this.result;
-      this.token(kind);
+    const { tokens, recorder } = this;
+    for (; this.at < tokens.length; this.at++) {
+      if (recorder.spending.exceeded !== undefined) return this.result;
+      const token = tokens[this.at] as Token;
+      this.token(token);
+      const { kind } = token;
       this.wasNumber = kind === NUMBER || kind === DOTS || (this.wasNumber && kind === COMMENT);
     }
-    this.at = this.scan.size - 1;
-    if (this.isInside) this.warn('pgn/unclosed-variation');
+    if (this.isInside) this.warn('pgn/unclosed-variation', tokens[tokens.length - 1] as Token);
     this.flushBefore();
     return this.result;
   }
 
   /** Reads the token here, and steps to the last one that it uses up. */
-  private token(kind: number): void {
-    if (kind === MOVE) this.move();
-    else if (kind === COMMENT) this.comment();
-    else if (kind === OPEN && isRemark(this.context, this.at)) this.remark();
-    else if (kind === OPEN) this.open();
+  private token(token: Token): void {
+    const { kind } = token;
+    if (kind === MOVE) this.move(token);
+    else if (kind === COMMENT) this.comment(token);
+    else if (kind === OPEN && isRemark(this.context, this.at)) this.remark(token);
+    else if (kind === OPEN) this.open(token);
     else if (kind === CLOSE && this.isInside) this.close();
-    else if (kind === NAG) this.glyph();
-    else if (kind === LABEL) this.labels();
-    else if (kind === RESULT) this.end(resultOfWord(this.word()));
-    else if (kind !== NUMBER && kind !== DOTS) this.warn('pgn/stray-sign');
+    else if (kind === NAG) this.glyph(token);
+    else if (kind === LABEL) this.labels(this.word(token));
+    else if (kind === RESULT) this.end(this.word(token));
+    else if (kind !== NUMBER && kind !== DOTS) this.warn('pgn/stray-sign', token);
   }
 
   /** ① and 图 each by itself; （3） is ③. */
-  private labels(): void {
+  private labels(word: string): void {
     const { builder, node } = this.recorder;
-    const word = this.word();
     const labels = /[0-9０-９]/.test(word) ? [normalLabel(word)] : word;
     for (const text of labels) builder.mark(node, { kind: 'label', text });
   }
@@ -112,28 +113,28 @@ class MovetextReader {
     return this.frames.length > 1;
   }
 
-  private word(index: number = this.at): string {
-    return this.context.text.slice(this.scan.starts[index], this.scan.ends[index]);
+  private word({ start, end }: Token): string {
+    return this.context.text.slice(start, end);
   }
 
-  /** Where the token here begins in the source. */
-  private get offset(): number {
-    return this.context.base + (this.scan.starts[this.at] as number);
+  /** Where a token begins in the source. */
+  private offsetOf({ start }: Token): number {
+    return this.context.base + start;
   }
 
-  private warn(code: RecordWarningCode, more?: { ply: number; reason: MoveError }): void {
-    this.recorder.warnings.add({ code, offset: this.offset, text: this.word(), ...more });
+  private warn(code: RecordWarningCode, token: Token, more?: { ply: number; reason: MoveError }): void {
+    this.recorder.warnings.add({ code, offset: this.offsetOf(token), text: this.word(token), ...more });
   }
 
-  private move(): void {
-    if (this.inCoordinates && this.pointsPlayed()) return;
-    const word = this.word();
-    const known = this.settled.get(this.at);
+  private move(token: Token): void {
+    if (this.inCoordinates && this.pointsPlayed(token)) return;
+    const word = this.word(token);
+    const known = this.settled.get(token);
     const read = known === undefined ? this.parse(word) : ok(known);
-    if (read.ok) this.play(read.value);
-    else if (read.error.code === 'notation/ambiguous') this.decide(read.error);
-    else if (read.error.code === 'notation/unreadable') this.repair(word, read.error);
-    else this.giveUp(read.error);
+    if (read.ok) this.play(read.value, token);
+    else if (read.error.code === 'notation/ambiguous') this.decide(token, read.error);
+    else if (read.error.code === 'notation/unreadable') this.repair(token, word, read.error);
+    else this.giveUp(token, read.error);
   }
 
   /** What a text means here; where no board can hold the position, no text means anything. */
@@ -141,25 +142,24 @@ class MovetextReader {
     const { position } = this.recorder;
     return position === undefined
       ? err({ code: 'notation/unreadable', text, offset: 0 })
-      : parseMove(position, text, this.options);
+      : readMove(position, text, this.options);
   }
 
   /** Plays a move in coordinates where it is legal: it means the same whatever stands on the board. */
-  private pointsPlayed(): boolean {
-    const { starts, ends } = this.scan;
-    const points = readCoordinates(this.context.text, this.options.ranks, starts[this.at], ends[this.at]);
+  private pointsPlayed(token: Token): boolean {
+    const points = readCoordinates(this.context.text, this.options.ranks, token.start, token.end);
     const node = points < 0 ? undefined : this.recorder.tryPlay(moveOf(points));
-    if (node !== undefined) this.played(node);
+    if (node !== undefined) this.played(node, token);
     return node !== undefined;
   }
 
-  private play(move: Move): void {
-    this.played(this.recorder.play(move));
+  private play(move: Move, token: Token): void {
+    this.played(this.recorder.play(move), token);
   }
 
-  private played(node: NodeId): void {
+  private played(node: NodeId, token: Token): void {
     const { builder, spending } = this.recorder;
-    spending.node(this.offset);
+    spending.node(this.offsetOf(token));
     this.frame.hasMove = true;
     for (const text of this.before) builder.commentBefore(node, text);
     for (const glyph of this.glyphs) builder.nag(node, glyph);
@@ -168,77 +168,73 @@ class MovetextReader {
   }
 
   /** Where a text fits several moves, the rest of its line decides. */
-  private decide(error: MoveError): void {
-    const places = this.restOfLine();
-    const texts = places.map((place) => this.word(place));
+  private decide(token: Token, error: MoveError): void {
+    const { options } = this;
+    const line = this.restOfLine();
+    const texts = line.map((move) => this.word(move));
     const position = this.recorder.position as Position;
-    let found = readAhead(position, texts, this.options);
+    let found = readAhead(position, texts, options, readMove);
     if (!found.ok && found.error.cause.code !== 'notation/ambiguous' && found.error.index > 0) {
-      found = readAhead(position, texts.slice(0, found.error.index), this.options);
+      found = readAhead(position, texts.slice(0, found.error.index), options, readMove);
     }
-    if (!found.ok) this.giveUp(error);
+    if (!found.ok) this.giveUp(token, error);
     else {
-      found.value.forEach((move, at) => {
-        this.settled.set(places[at] as number, move);
+      found.value.forEach((move, index) => {
+        this.settled.set(line[index] as Token, move);
       });
-      this.move();
+      this.move(token);
     }
   }
 
   /** A word that is no move: a result in words, a move with a space in it, moves without a space between. */
-  private repair(word: string, error: MoveError): void {
-    const result = resultOfWord(word);
-    if (result !== undefined) this.end(result);
-    else if (this.isOver && !this.isInside) this.warn('record/skipped-text');
-    else if (!this.join(word) && !this.split(word)) this.giveUp(error);
+  private repair(token: Token, word: string, error: MoveError): void {
+    if (resultOfWord(word) !== undefined) this.end(word);
+    else if (this.isOver && !this.isInside) this.warn('record/skipped-text', token);
+    else if (!this.join(token, word) && !this.split(token, word)) this.giveUp(token, error);
   }
 
   /** Plays a word and the next one as one move, or nothing. */
-  private join(word: string): boolean {
-    if (word.length >= 4 || this.scan.kinds[this.at + 1] !== MOVE) return false;
-    const joined = this.parse(word + this.word(this.at + 1));
+  private join(token: Token, word: string): boolean {
+    const next = this.tokens[this.at + 1];
+    if (word.length >= 4 || next?.kind !== MOVE) return false;
+    const joined = this.parse(word + this.word(next));
     if (joined.ok) {
-      this.play(joined.value);
+      this.play(joined.value, token);
       this.at++;
     }
     return joined.ok;
   }
 
   /** Plays 炮二平五马８进７ as two moves, or nothing. */
-  private split(word: string): boolean {
+  private split(token: Token, word: string): boolean {
     const pieces = word.match(/.{4}/gsu) ?? [];
-    let { position } = this.recorder;
+    const { position } = this.recorder;
     if (position === undefined || pieces.length < 2 || pieces.join('') !== word) return false;
-    const moves: Move[] = [];
-    for (const piece of pieces) {
-      const read = parseMove(position, piece, this.options);
-      if (!read.ok) return false;
-      moves.push(read.value);
-      position = position.play(read.value);
-    }
-    for (const move of moves) this.play(move);
-    return true;
+    const read = readInTurn(position, pieces, this.options, readMove);
+    if (read.ok) for (const move of read.value) this.play(move, token);
+    return read.ok;
   }
 
   /** Ends the line here: its rest is kept as text. */
-  private giveUp(reason: MoveError): void {
-    const { recorder, scan, at } = this;
+  private giveUp(token: Token, reason: MoveError): void {
+    const { recorder } = this;
     const kind = reason.code.slice('notation/'.length);
-    this.warn(kind === 'unreadable' || kind === 'ambiguous' ? `record/${kind}-move` : 'record/illegal-move', {
-      ply: recorder.depth + 1,
-      reason,
-    });
+    this.warn(
+      kind === 'unreadable' || kind === 'ambiguous' ? `record/${kind}-move` : 'record/illegal-move',
+      token,
+      { ply: recorder.depth + 1, reason },
+    );
     this.flushBefore();
     this.at = this.lastOfLine();
-    recorder.keep(recorder.node, this.context.text.slice(scan.starts[at], scan.ends[this.at]));
+    recorder.keep(recorder.node, this.context.text.slice(token.start, this.tokens[this.at]?.end));
     this.frame.hasMove = true;
   }
 
-  private comment(): void {
-    const { recorder, scan, at } = this;
-    const content = this.context.text.slice(scan.froms[at], scan.tos[at]);
-    if (!recorder.spending.characters(content.length, this.offset)) return;
-    if (scan.unclosed.includes(at)) this.warn('pgn/unclosed-comment');
+  private comment(token: Token): void {
+    const { recorder } = this;
+    const content = this.context.text.slice(token.from, token.to);
+    if (!recorder.spending.characters(content.length, this.offsetOf(token))) return;
+    if (token.faulty) this.warn('pgn/unclosed-comment', token);
     const { builder, node } = recorder;
     const text = readComment(content, ({ tail, marks, other, ...rest }) => {
       if (tail !== undefined) recorder.keep(node, tail);
@@ -261,75 +257,79 @@ class MovetextReader {
   }
 
   /** A variation. */
-  private open(): void {
+  private open(token: Token): void {
     const { recorder, frame } = this;
     this.flushBefore();
     const varies = frame.hasMove && recorder.depth > 0;
     const node = varies ? recorder.node : undefined;
     if (varies) recorder.back(recorder.depth - 1);
     this.frames.push({ depth: recorder.depth, node, hasMove: false });
-    recorder.spending.depth(this.frames.length - 1, this.offset);
+    recorder.spending.depth(this.frames.length - 1, this.offsetOf(token));
   }
 
   /** Words in parentheses. */
-  private remark(): void {
-    const { recorder, scan } = this;
+  private remark(token: Token): void {
+    const { builder, node } = this.recorder;
     const last = this.closing(this.at);
-    const end = scan.kinds[last] === CLOSE ? scan.starts[last] : scan.ends[last];
-    recorder.builder.comment(recorder.node, this.context.text.slice(scan.ends[this.at], end).trim());
-    this.warn('pgn/remark-in-parentheses');
+    const { kind, start, end } = this.tokens[last] as Token;
+    builder.comment(node, this.context.text.slice(token.end, kind === CLOSE ? start : end).trim());
+    this.warn('pgn/remark-in-parentheses', token);
     this.at = last;
   }
 
   private close(): void {
     this.flushBefore();
-    const frame = this.frames.pop() as Frame;
-    this.recorder.back(frame.depth);
-    if (frame.node !== undefined) this.recorder.replay(frame.node);
+    const { depth, node } = this.frames.pop() as Frame;
+    this.recorder.back(depth);
+    if (node !== undefined) this.recorder.replay(node);
   }
 
-  private glyph(): void {
-    const word = this.word();
+  private glyph(token: Token): void {
+    const word = this.word(token);
     const number = word.startsWith('$') ? Number(word.slice(1)) : numberOfGlyph(word);
-    if (!(number <= 255)) this.warn('record/bad-field');
-    else if (this.context.glyphsFirst && this.scan.kinds[this.at + 1] === NUMBER) this.glyphs.push(number);
+    if (!(number <= 255)) this.warn('record/bad-field', token);
+    else if (this.context.glyphsFirst && this.tokens[this.at + 1]?.kind === NUMBER) this.glyphs.push(number);
     else this.recorder.builder.nag(this.recorder.node, number);
   }
 
   /** A result ends the game; in a variation it is a word about the variation. */
-  private end(result: RecordResult | undefined): void {
+  private end(word: string): void {
+    const result = resultOfWord(word);
     if (!this.isInside) {
       this.result = result ?? this.result;
       this.isOver = true;
-    } else if (result !== '*') this.recorder.builder.comment(this.recorder.node, this.word());
+    } else if (result !== '*') this.recorder.builder.comment(this.recorder.node, word);
   }
 
   /** The moves of the line from here on, without its variations. */
-  private restOfLine(): number[] {
-    const { kinds, size } = this.scan;
-    const places: number[] = [];
-    for (let index = this.at; index < size && kinds[index] !== CLOSE; index++) {
-      if (kinds[index] === OPEN) index = this.closing(index);
-      else if (kinds[index] === MOVE) places.push(index);
+  private restOfLine(): Token[] {
+    const { tokens } = this;
+    const moves: Token[] = [];
+    for (let index = this.at; index < tokens.length; index++) {
+      const token = tokens[index] as Token;
+      if (token.kind === CLOSE) break;
+      if (token.kind === OPEN) index = this.closing(index);
+      else if (token.kind === MOVE) moves.push(token);
     }
-    return places;
+    return moves;
   }
 
   /** The last token of the line here: before its closing or, on the main line, before the result of the game. */
   private lastOfLine(): number {
-    const { kinds, size } = this.scan;
+    const { tokens } = this;
     let index = this.at;
-    for (; index < size && kinds[index] !== CLOSE; index++) {
-      if (kinds[index] === OPEN) index = this.closing(index);
-      else if (kinds[index] === RESULT && !this.isInside) break;
+    for (; index < tokens.length; index++) {
+      const { kind } = tokens[index] as Token;
+      if (kind === CLOSE || (kind === RESULT && !this.isInside)) break;
+      if (kind === OPEN) index = this.closing(index);
     }
-    return Math.min(index, size) - 1;
+    return index - 1;
   }
 
   /** The token that closes a parenthesis, or the last one. */
   private closing(open: number): number {
-    this.closings ??= findClosings(this.scan);
-    return this.closings.get(open) ?? this.scan.size - 1;
+    this.closings ??= findClosings(this.tokens);
+    return this.closings.get(open) ?? this.tokens.length - 1;
   }
 }
 

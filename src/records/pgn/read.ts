@@ -1,7 +1,8 @@
 /** Reads PGN: tags, movetext in any notation, variations, comments, several games a file. */
 import { err, ok, type Result } from '../../base/result.js';
 import { opposite } from '../../core/color.js';
-import { parseMove } from '../../notation/parse.js';
+import { readInTurn } from '../../notation/inTurn.js';
+import { readMove } from '../../notation/readMove.js';
 import { settleOptions } from '../../notation/settle.js';
 import type { Position } from '../../position/position.js';
 import type { Setup } from '../../position/setup.js';
@@ -15,7 +16,7 @@ import { type PgnStart, readTags, startOfTags } from './facts.js';
 import { type MovetextContext, mainTexts } from './lines.js';
 import { readMovetext } from './movetext.js';
 import { PgnScan } from './scan.js';
-import { DOTS, MOVE, NUMBER, PgnTokenizer } from './tokenizer.js';
+import { DOTS, MOVE, NUMBER, PgnTokenizer, type Token } from './tokenizer.js';
 
 /** Reads a PGN file. Fails with `record/no-games` or `budget/exceeded`. */
 export function decodePgn(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
@@ -35,9 +36,8 @@ function readPgn(text: string, spending: Spending): Result<RecordFile, RecordErr
   const tokens = new PgnTokenizer(text, true);
   const lines = new LineCounter(text);
   const games: RecordGame[] = [];
-  const scan = new PgnScan();
   for (let state = 'done'; state === 'done'; ) {
-    scan.reset();
+    const scan = new PgnScan();
     state = scan.read(tokens);
     if (scan.isEmpty) continue;
     games.push(readPgnGame({ text, scan, base: 0 }, spending, lines));
@@ -87,13 +87,8 @@ function startOfMoves(told: PgnStart, context: MovetextContext, warnings: Warnin
   const otherReach = other === undefined ? 0 : countReadable(other, texts);
   if (otherReach < reach || (otherReach === reach && !isDoubtful) || otherReach === 0) return setup;
   if (told.isGiven || !beginsWithDots(context)) {
-    const index = context.scan.kinds.indexOf(MOVE);
-    warnings.add({
-      code: 'record/side-repaired',
-      ply: 1,
-      offset: context.base + (context.scan.starts[index] as number),
-      text: first,
-    });
+    const offset = context.base + (context.scan.tokens.find(({ kind }) => kind === MOVE) as Token).start;
+    warnings.add({ code: 'record/side-repaired', ply: 1, offset, text: first });
   }
   return swapped;
 }
@@ -102,24 +97,17 @@ function startOfMoves(told: PgnStart, context: MovetextContext, warnings: Warnin
 const TRIAL_MOVES = 6;
 
 function countReadable(start: Position, texts: readonly string[]): number {
-  const options = settleOptions(start, texts, {});
-  let position = start;
-  for (let index = 0; index < texts.length; index++) {
-    const read = parseMove(position, texts[index] as string, options);
-    if (!read.ok) return read.error.code === 'notation/ambiguous' ? index + 1 : index;
-    position = position.play(read.value);
-  }
-  return texts.length;
+  const options = settleOptions(start, texts, {}, readMove);
+  const read = readInTurn(start, texts, options, readMove);
+  if (read.ok) return texts.length;
+  return read.error.cause.code === 'notation/ambiguous' ? read.error.index + 1 : read.error.index;
 }
 
 /** Whether `1...` or `1. ……` stands before the first move. */
 function beginsWithDots({ scan, text }: MovetextContext): boolean {
-  for (let index = 0; index < scan.size; index++) {
-    const kind = scan.kinds[index];
+  for (const { kind, end, to } of scan.tokens) {
     if (kind === MOVE) return false;
-    if (kind === DOTS) return true;
-    if (kind === NUMBER && (scan.ends[index] as number) - (scan.tos[index] as number) > 1) return true;
-    if (kind === NUMBER && text[scan.tos[index] as number] === '…') return true;
+    if (kind === DOTS || (kind === NUMBER && (end - to > 1 || text[to] === '…'))) return true;
   }
   return false;
 }

@@ -14,7 +14,7 @@ import { PgnTokenizer } from './tokenizer.js';
 export class PgnStream {
   private readonly options: DecodeOptions | undefined;
   private tokens: PgnTokenizer = new PgnTokenizer('', false);
-  private readonly scan: PgnScan = new PgnScan();
+  private scan: PgnScan = new PgnScan();
   private waiting: string[] = [];
   private waitingLength = 0;
   private base = 0;
@@ -48,7 +48,8 @@ export class PgnStream {
 
   private *readOn(final: boolean): Generator<Result<RecordGame, RecordError>, void, undefined> {
     const dropped = this.dropRead();
-    const text = this.tokens.text.slice(dropped) + this.waiting.join('');
+    // joined, the text is one piece to the engine; added up, it would stay two, which is slower to read sign by sign
+    const text = [this.tokens.text.slice(dropped), ...this.waiting].join('');
     const tokens = new PgnTokenizer(text, final, this.tokens.at - dropped);
     this.tokens = tokens;
     this.lines = undefined;
@@ -58,7 +59,7 @@ export class PgnStream {
       const state = this.scan.read(tokens);
       if (state === 'more') break;
       if (!this.scan.isEmpty) yield this.game();
-      this.scan.reset();
+      this.scan = new PgnScan();
       if (this.failed || state === 'end') return;
     }
     const allowed = fullBudget(this.options?.budget).bytes;
@@ -80,10 +81,7 @@ export class PgnStream {
   /** Counts the lines of the text before the game that is open, and says how long it is. */
   private dropRead(): number {
     const { tokens, scan } = this;
-    const first = Math.min(
-      scan.tags[0]?.offset ?? tokens.at,
-      scan.size > 0 ? (scan.starts[0] as number) : tokens.at,
-    );
+    const first = Math.min(scan.tags[0]?.offset ?? tokens.at, scan.tokens[0]?.start ?? tokens.at);
     for (let at = tokens.text.indexOf('\n'); at >= 0 && at < first; at = tokens.text.indexOf('\n', at + 1)) {
       this.line++;
     }
@@ -94,9 +92,12 @@ export class PgnStream {
 }
 
 /** Moves every place to the left, after text before the game was dropped. */
-function moveLeft({ tags, starts, ends, froms, tos, size }: PgnScan, count: number): void {
+function moveLeft({ tags, tokens }: PgnScan, count: number): void {
   for (const tag of tags) tag.offset -= count;
-  for (const places of [starts, ends, froms, tos]) {
-    for (let index = 0; index < size; index++) places[index] = (places[index] as number) - count;
+  for (const token of tokens) {
+    token.start -= count;
+    token.end -= count;
+    token.from -= count;
+    token.to -= count;
   }
 }

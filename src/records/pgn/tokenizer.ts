@@ -74,25 +74,44 @@ const MAX_RESULT = 8;
 /** How far a piece of HTML may reach. */
 const HTML_LENGTH = 40;
 
-/** A reader of tokens. `start`, `end`, `from`, `to` and `name` describe the token that {@link next} gave out last. */
+/** A tag after a blank line: no comment holds these, so a comment that reaches them was never closed. */
+const TAG_LINE = /\n\r?\n\[[^\0-\x20\x7f\xa0\u2000-\u200d\u2028\u2029\u202f\u3000\ufeff"[\]]{1,39} "/g;
+
+/** A token: its kind, and where it begins and ends. */
+export interface Token {
+  readonly kind: number;
+  start: number;
+  end: number;
+  /** Where its content begins and ends: of a tag the value, of a comment the text, of a number its figures. */
+  from: number;
+  to: number;
+  /** Whether it is not as it should be: an unclosed comment, a malformed tag. */
+  readonly faulty: boolean;
+}
+
+/** Makes a token. */
+export function tokenOf(
+  kind: number,
+  start: number,
+  end: number,
+  from: number = start,
+  to: number = end,
+  faulty = false,
+): Token {
+  return { kind, start, end, from, to, faulty };
+}
+
+/** A reader of tokens. */
 export class PgnTokenizer {
   readonly text: string;
   /** Where the next token is looked for. */
   at: number;
+  /** The name of the last tag. */
+  name = '';
   /** Whether the text is whole, or more may come. */
   private readonly final: boolean;
-  /** Where the token begins and ends. */
-  start = 0;
-  end = 0;
-  /** Where its content begins and ends: of a tag the value, of a comment the text, of a glyph the figure. */
-  from = 0;
-  to = 0;
-  /** The name of a tag. */
-  name = '';
-  /** What is wrong with the token: an unclosed comment, a malformed tag. */
-  fault: 'pgn/unclosed-comment' | 'pgn/bad-tag' | undefined;
-  /** Places that were looked for already, so that no sign is looked for twice: -1 where that has still to be done. */
-  private bracketLine = -1;
+  /** Where the next tag after a blank line stands, as far as that has been looked for: once, however many comments there are. */
+  private tagLine = -1;
   private readonly finder: NextFinder;
 
   constructor(text: string, final: boolean, at = 0) {
@@ -103,25 +122,19 @@ export class PgnTokenizer {
   }
 
   /** The next token. After {@link MORE} the reader stands where it stood; give it more text and ask again. */
-  next(): number {
-    this.fault = undefined;
+  next(): Token {
+    const { text } = this;
     // every token asks this, so the question is not handed to `past`
     let at = this.at;
-    while (at < this.text.length && isSpace(this.text.charCodeAt(at))) at++;
+    while (at < text.length && isSpace(text.charCodeAt(at))) at++;
     this.at = at;
-    this.start = at;
-    if (this.at >= this.text.length) return this.final ? END : MORE;
-    const kind = this.token();
-    if (kind === MORE || (!this.final && this.end >= this.text.length)) {
-      this.at = this.start;
-      return MORE;
-    }
-    this.at = this.end;
-    return kind;
+    const token = at < text.length ? this.token(text.charCodeAt(at)) : this.take(END, at);
+    if (!this.final && token.end >= text.length) return this.take(MORE, at);
+    this.at = token.end;
+    return token;
   }
 
-  private token(): number {
-    const code = this.text.charCodeAt(this.at);
+  private token(code: number): Token {
     switch (code) {
       case BRACE:
         return this.comment();
@@ -145,60 +158,33 @@ export class PgnTokenizer {
       case WIDE_PAREN_END:
         return this.sign(STRAY);
       case PERCENT:
-        return this.isLineStart(this.at) ? this.take(STRAY, this.lineEnd(this.at)) : this.word();
+        return this.isLineStart(this.at) ? this.take(STRAY, this.lineEnd(this.at)) : this.word(code);
       default:
-        return this.word();
+        return this.word(code);
     }
   }
 
-  /** A token that ends there, with its content. */
-  private take(kind: number, end: number, from: number = this.at, to: number = end): number {
-    this.end = end;
-    this.from = from;
-    this.to = to;
-    return kind;
+  /** A token that begins here. */
+  private take(kind: number, end: number, from?: number, to?: number, faulty?: boolean): Token {
+    return tokenOf(kind, this.at, end, from, to, faulty);
   }
 
-  private sign(kind: number): number {
+  private sign(kind: number): Token {
     return this.take(kind, this.at + 1);
   }
 
-  private comment(): number {
-    const { length } = this.text;
+  private comment(): Token {
     const close = this.finder.find('}', this.at + 1);
-    const end = this.nextTagLine(close);
-    if (end === close && close < length) return this.take(COMMENT, close + 1, this.at + 1, close);
-    if (end === length && !this.final) return MORE;
-    this.fault = 'pgn/unclosed-comment';
-    return this.take(COMMENT, end, this.at + 1);
+    if (this.tagLine < this.at) this.tagLine = this.findTagLine();
+    return close < this.tagLine
+      ? this.take(COMMENT, close + 1, this.at + 1, close)
+      : this.take(COMMENT, this.tagLine, this.at + 1, this.tagLine, true);
   }
 
-  /**
-   * Where, before `end`, a blank line and then a tag stand, or `end`: no comment holds these, so a comment that reaches
-   * them was never closed. Lines are looked for once, however many comments there are.
-   */
-  private nextTagLine(end: number): number {
-    if (this.bracketLine < this.at) this.bracketLine = this.findTagLine(this.at);
-    return Math.min(this.bracketLine, end);
-  }
-
-  private findTagLine(from: number): number {
-    for (let at = this.text.indexOf('\n[', from); at >= 0; at = this.text.indexOf('\n[', at + 1)) {
-      if (this.isBlankLineBefore(at) && this.looksLikeTag(at + 1)) return at + 1;
-    }
-    return this.text.length;
-  }
-
-  private isBlankLineBefore(newline: number): boolean {
-    const before = this.text.charCodeAt(newline - 1);
-    return before === NEWLINE || (before === RETURN && this.text.charCodeAt(newline - 2) === NEWLINE);
-  }
-
-  /** Whether `[Name "` stands here. Names are short. */
-  private looksLikeTag(at: number): boolean {
-    let end = at + 1;
-    while (end < at + HTML_LENGTH && isNameSign(this.text.charCodeAt(end))) end++;
-    return end > at + 1 && this.text.charCodeAt(end) === SPACE && this.text.charCodeAt(end + 1) === QUOTE;
+  /** Where the next tag stands that has a blank line before it. */
+  private findTagLine(): number {
+    TAG_LINE.lastIndex = this.at;
+    return TAG_LINE.test(this.text) ? this.text.lastIndexOf('[', TAG_LINE.lastIndex - 1) : this.text.length;
   }
 
   private lineEnd(from: number): number {
@@ -207,80 +193,94 @@ export class PgnTokenizer {
   }
 
   /** `（…）` on one line is a remark; a parenthesis that nobody closes is a stray sign. */
-  private remark(): number {
+  private remark(): Token {
     const end = Math.min(this.lineEnd(this.at), this.at + MAX_REMARK);
     const close = this.finder.find('）', this.at);
     if (close < end) return this.take(COMMENT, close + 1, this.at + 1, close);
-    return end === this.text.length && !this.final ? MORE : this.sign(STRAY);
+    return end === this.text.length && !this.final ? this.take(MORE, end) : this.sign(STRAY);
   }
 
-  private html(): number {
+  private html(): Token {
     const close = this.text.slice(this.at, this.at + HTML_LENGTH).indexOf('>');
     return this.take(STRAY, this.at + Math.max(0, close) + 1);
   }
 
-  private glyph(): number {
+  private glyph(): Token {
     const end = this.past(isDigit, this.at + 1);
-    return this.take(end === this.at + 1 ? STRAY : NAG, end, this.at + 1);
+    return this.take(end === this.at + 1 ? STRAY : NAG, end);
   }
 
-  private tag(): number {
+  private tag(): Token {
     const { text } = this;
     const nameStart = skipBlanks(text, this.at + 1);
     const nameEnd = this.past(isNameSign, nameStart);
     const at = skipBlanks(text, nameEnd);
     this.name = text.slice(nameStart, nameEnd);
-    if (text.charCodeAt(at) !== QUOTE || this.name === '') return this.badBracket(at);
-    this.from = at + 1;
-    return this.tagValue();
+    return text.charCodeAt(at) !== QUOTE || this.name === '' ? this.badBracket(at) : this.tagValue(at + 1);
   }
 
   /** The value ends at a quote with a bracket after it; other quotes belong to it. It never leaves its line. */
-  private tagValue(): number {
+  private tagValue(from: number): Token {
     const { text } = this;
-    for (let at = this.from; ; at++) {
+    for (let at = from; ; at++) {
       const code = text.charCodeAt(at);
-      if (at >= text.length || code === NEWLINE) return this.unclosedTag(at);
+      if (at >= text.length || code === NEWLINE) return this.unclosedTag(from, at);
       if (code === BACKSLASH && (text.charCodeAt(at + 1) === QUOTE || text.charCodeAt(at + 1) === BACKSLASH))
         at++;
       else if (code === QUOTE) {
         const bracket = skipBlanks(text, at + 1);
-        if (text.charCodeAt(bracket) === BRACKET_END) return this.take(TAG, bracket + 1, this.from, at);
+        if (text.charCodeAt(bracket) === BRACKET_END) return this.take(TAG, bracket + 1, from, at);
       }
     }
   }
 
-  private unclosedTag(end: number): number {
-    this.fault = 'pgn/bad-tag';
-    const tail =
-      /\\?"?[ \t]*\]?[ \t\r]*$/.exec(this.text.slice(Math.max(this.from, end - 16), end))?.[0] ?? '';
-    const ending = /[\]"]/.test(tail) ? tail.length : tail.endsWith('\r') ? 1 : 0;
-    return this.take(TAG, end, this.from, Math.max(this.from, end - ending));
+  /** What is there of the end of a tag is no part of its value. */
+  private unclosedTag(from: number, end: number): Token {
+    const tail = /(?:\\?(?:"[ \t]*\]?|[ \t]*\])[ \t\r]*|\r)?$/.exec(
+      this.text.slice(Math.max(from, end - 16), end),
+    ) as RegExpExecArray;
+    return this.take(TAG, end, from, end - tail[0].length, true);
   }
 
   /** A bracket without a tag: up to its end on this line. `[Name]` is a tag without a value. */
-  private badBracket(at: number): number {
+  private badBracket(at: number): Token {
     const close = this.finder.find(']', this.at) + 1;
     const end = Math.max(this.at + 1, Math.min(close, this.lineEnd(this.at)));
     return this.name === '' || at !== end - 1 ? this.take(STRAY, end) : this.take(TAG, end, at, at);
   }
 
-  private word(): number {
-    const { text } = this;
-    let end = this.at;
+  private word(first: number): Token {
+    const { text, at } = this;
+    let end = at + 1;
     while (end < text.length && !endsWord(text.charCodeAt(end))) end++;
-    if (end === this.at) return this.sign(STRAY);
-    const first = text.charCodeAt(this.at);
     if (isLatin(first)) return this.moveWord(end);
-    const number = isDigit(first) ? this.number(end) : MOVE;
-    if (number === NUMBER && this.end === end) return NUMBER;
-    if (isGlyphSign(first)) return this.take(NAG, this.past(isGlyphSign, this.at));
-    if (isLabelSign(first)) return this.take(LABEL, this.past(isLabelSign, this.at));
-    if (end - this.at <= MAX_RESULT && resultOfWord(text.slice(this.at, end)) !== undefined)
+    let digits = at;
+    while (isDigit(text.charCodeAt(digits))) digits++;
+    let dots = digits;
+    while (isDot(text.charCodeAt(dots))) dots++;
+    const isNumber = digits > at && (dots > digits ? !this.isDottedMove(digits, end) : digits === end);
+    if (isNumber && dots === end) return this.take(NUMBER, end, at, digits);
+    if (isGlyphSign(first)) return this.take(NAG, this.past(isGlyphSign, at));
+    if (isLabelSign(first)) return this.take(LABEL, this.past(isLabelSign, at));
+    if (end - at <= MAX_RESULT && resultOfWord(text.slice(at, end)) !== undefined)
       return this.take(RESULT, end);
-    if (number === NUMBER) return NUMBER;
-    if (isDot(first)) return this.take(DOTS, this.past(isDot, this.at));
-    return this.moveWord(end);
+    if (isNumber) return this.take(NUMBER, dots, at, digits);
+    return dots > digits && digits === at ? this.take(DOTS, dots) : this.moveWord(end);
+  }
+
+  /** `12.`, `12...` and `12、` are numbers; but `33.4` is a move of WXF. */
+  private isDottedMove(dot: number, end: number): boolean {
+    return dot - this.at === 2 && end === dot + 2 && isDigit(this.text.charCodeAt(dot + 1));
+  }
+
+  /** A move, without the glyphs and labels that are glued to its end: these are tokens of their own. */
+  private moveWord(wordEnd: number): Token {
+    const { text } = this;
+    let end = wordEnd;
+    while (isGlued(text.charCodeAt(end - 1))) end--;
+    let at = this.at;
+    while (at < end && !isMeaningful(text.charCodeAt(at))) at++;
+    return this.take(at < end ? MOVE : STRAY, end);
   }
 
   /** Where signs of a kind end that go on from a place. */
@@ -288,29 +288,6 @@ export class PgnTokenizer {
     let end = from;
     while (end < this.text.length && holds(this.text.charCodeAt(end))) end++;
     return end;
-  }
-
-  /** `12.`, `12...`, `12、`, `12`; but `33.4` and `15+1` are moves of WXF. */
-  private number(wordEnd: number): number {
-    const digits = this.past(isDigit, this.at);
-    const end = this.past(isDot, digits);
-    const isMove =
-      end === digits
-        ? end < wordEnd
-        : digits - this.at === 2 &&
-          end === digits + 1 &&
-          wordEnd === end + 1 &&
-          isDigit(this.text.charCodeAt(end));
-    return isMove ? MOVE : this.take(NUMBER, end, this.at, digits);
-  }
-
-  /** A move, without the glyphs and labels that are glued to its end: these are tokens of their own. */
-  private moveWord(wordEnd: number): number {
-    let end = wordEnd;
-    while (end > this.at && isGlued(this.text.charCodeAt(end - 1))) end--;
-    let at = this.at;
-    while (at < end && !isMeaningful(this.text.charCodeAt(at))) at++;
-    return this.take(at < end ? MOVE : STRAY, end);
   }
 
   private isLineStart(at: number): boolean {

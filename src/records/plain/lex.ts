@@ -7,21 +7,22 @@ import { fold } from '../../notation/glyphs.js';
 import { resultOfWord } from '../fields.js';
 import { NextFinder } from '../nextFinder.js';
 import { isLabelSign, isSpace } from '../pgn/signs.js';
-import { COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, RESULT, STRAY } from '../pgn/tokenizer.js';
-
-/** A piece of a line; places count from the start of the text. */
-export interface PlainToken {
-  readonly kind: number;
-  readonly start: number;
-  readonly end: number;
-  /** Where the content of a remark or a number begins and ends. */
-  readonly from: number;
-  readonly to: number;
-}
+import {
+  COMMENT,
+  DOTS,
+  LABEL,
+  MOVE,
+  NAG,
+  NUMBER,
+  RESULT,
+  STRAY,
+  type Token,
+  tokenOf,
+} from '../pgn/tokenizer.js';
 
 /** A line, taken apart. */
 export interface PlainLine {
-  readonly tokens: readonly PlainToken[];
+  readonly tokens: readonly Token[];
   readonly moves: number;
   /** How many signs are words of no notation. */
   readonly words: number;
@@ -43,7 +44,7 @@ export function lexLine(
   end: number,
   finder: NextFinder = new NextFinder(text),
 ): PlainLine {
-  const tokens: PlainToken[] = [];
+  const tokens: Token[] = [];
   let moves = 0;
   let words = 0;
   for (let at = start; at < end; ) {
@@ -60,12 +61,12 @@ export function lexLine(
   return { tokens, moves, words };
 }
 
-function tokenAt(text: string, at: number, end: number, finder: NextFinder): PlainToken {
+function tokenAt(text: string, at: number, end: number, finder: NextFinder): Token {
   const sign = text[at] as string;
   const code = text.charCodeAt(at);
   const close = BRACKETS.get(sign);
   if (close !== undefined) return bracketAt(text, at, Math.min(end, at + MAX_REMARK), finder.find(close, at));
-  if (isLabelSign(code)) return make(LABEL, at, at + 1);
+  if (isLabelSign(code)) return tokenOf(LABEL, at, at + 1);
   if (isChinese(code)) return chineseAt(text, at, end);
   if (isFigure(code)) return figureAt(text, at, end);
   if (sign === '…' || (sign === '.' && text[at + 1] === '.')) return runAt(DOTS, text, at, end, '….');
@@ -73,39 +74,36 @@ function tokenAt(text: string, at: number, end: number, finder: NextFinder): Pla
   return wordAt(text, at, end);
 }
 
-function make(kind: number, start: number, end: number, from: number = start, to: number = end): PlainToken {
-  return { kind, start, end, from, to };
-}
-
-function runAt(kind: number, text: string, at: number, end: number, signs: string): PlainToken {
+function runAt(kind: number, text: string, at: number, end: number, signs: string): Token {
   let to = at;
   while (to < end && signs.includes(text[to] as string)) to++;
-  return make(kind, at, to);
+  return tokenOf(kind, at, to);
 }
 
 /** A remark; a figure alone in parentheses is a label. A bracket that its line does not close is a lone sign. */
-function bracketAt(text: string, at: number, end: number, closing: number): PlainToken {
-  if (closing >= end) return make(STRAY, at, at + 1);
+function bracketAt(text: string, at: number, end: number, closing: number): Token {
+  if (closing >= end) return tokenOf(STRAY, at, at + 1);
   const content = text.slice(at + 1, closing);
   const kind = /^[0-9０-９]{1,2}$/.test(content.trim()) ? LABEL : COMMENT;
-  return make(kind, at, closing + 1, at + 1, closing);
+  return tokenOf(kind, at, closing + 1, at + 1, closing);
 }
 
 /** How long a remark in parentheses may be. */
 const MAX_REMARK = 2000;
 
 /** A move in Chinese, a result in words, or one sign of something else. */
-function chineseAt(text: string, at: number, end: number): PlainToken {
+function chineseAt(text: string, at: number, end: number): Token {
   const moveEnd = chineseMoveEnd(text, at, end);
-  if (moveEnd > 0) return make(MOVE, at, moveEnd);
+  if (moveEnd > 0) return tokenOf(MOVE, at, moveEnd);
   let to = at + 1;
   while (to < end && to < at + 6 && isChinese(text.charCodeAt(to)) && chineseMoveEnd(text, to, end) < 0) to++;
   for (let stop = to; stop > at; stop--) {
     const isAlone = stop === end || !isChinese(text.charCodeAt(stop));
     const isBegun = at === 0 || !isChinese(text.charCodeAt(at - 1));
-    if (isAlone && isBegun && resultOfWord(text.slice(at, stop)) !== undefined) return make(RESULT, at, stop);
+    if (isAlone && isBegun && resultOfWord(text.slice(at, stop)) !== undefined)
+      return tokenOf(RESULT, at, stop);
   }
-  return make(STRAY, at, at + 1);
+  return tokenOf(STRAY, at, at + 1);
 }
 
 /** How many blanks may stand between two signs of a move. */
@@ -146,36 +144,36 @@ function couldBeMove(folded: string): boolean {
 }
 
 /** A move number, with its dots or without; or coordinates and the pawns of WXF, which begin with a figure. */
-function figureAt(text: string, at: number, end: number): PlainToken {
+function figureAt(text: string, at: number, end: number): Token {
   const word = wordAt(text, at, end);
   if (word.kind !== STRAY) return word;
   const move = chineseMoveEnd(text, at, end);
-  if (move > 0) return make(MOVE, at, move);
+  if (move > 0) return tokenOf(MOVE, at, move);
   let to = at;
   while (to < end && isFigure(text.charCodeAt(to))) to++;
   let dots = to;
   while (dots < end && '.．。、:：…'.includes(text[dots] as string)) dots++;
   const stops = dots === end || isSpace(text.charCodeAt(dots)) || dots > to;
-  if (to - at > 4 || !(stops || isChinese(text.charCodeAt(dots)))) return make(STRAY, at, to);
-  return make(NUMBER, at, dots, at, to);
+  if (to - at > 4 || !(stops || isChinese(text.charCodeAt(dots)))) return tokenOf(STRAY, at, to);
+  return tokenOf(NUMBER, at, dots, at, to);
 }
 
 /** A run of Latin letters, figures and signs: a move or a result, or a word. */
-function wordAt(text: string, at: number, end: number): PlainToken {
+function wordAt(text: string, at: number, end: number): Token {
   let to = at;
   while (to < end && isWordSign(text.charCodeAt(to))) to++;
-  if (to === at) return make(STRAY, at, at + ((text.codePointAt(at) as number) > 0xffff ? 2 : 1));
+  if (to === at) return tokenOf(STRAY, at, at + ((text.codePointAt(at) as number) > 0xffff ? 2 : 1));
   const word = text.slice(at, to);
-  if (resultOfWord(word) !== undefined && word.length > 1) return make(RESULT, at, to);
+  if (resultOfWord(word) !== undefined && word.length > 1) return tokenOf(RESULT, at, to);
   if (word.length >= 3 && possibleNotations(word).length > 0 && /[a-z]/i.test(word))
-    return make(MOVE, at, to);
+    return tokenOf(MOVE, at, to);
   const dotted = /^[0-9]{1,4}\.+(?=[a-z])/i.exec(word);
-  if (dotted !== null) return make(NUMBER, at, at + dotted[0].length, at, at + dotted[0].indexOf('.'));
-  return make(STRAY, at, to);
+  if (dotted !== null) return tokenOf(NUMBER, at, at + dotted[0].length, at, at + dotted[0].indexOf('.'));
+  return tokenOf(STRAY, at, to);
 }
 
 /** Signs of words in a token that has no meaning here; punctuation is none. */
-function countWords(text: string, token: PlainToken): number {
+function countWords(text: string, token: Token): number {
   const code = text.charCodeAt(token.start);
   if (isChinese(code)) return 1;
   return isFigure(code) || isLetter(code) ? 1 : 0;

@@ -11,7 +11,7 @@ import { openPgnGame } from '../pgn/read.js';
 import type { Recorder } from '../recorder.js';
 import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
 import { LineCounter } from '../warnings.js';
-import { orderByNumber } from './columns.js';
+import { orderedByNumber } from './columns.js';
 import { findSections, type PlainPiece, type PlainSection } from './sections.js';
 
 /** A remark of the text and the move that it is about. */
@@ -68,12 +68,12 @@ export function parsePlain(text: string, options?: DecodeOptions): Result<PlainF
 
 /** Headings alone are no game; a position is, even without a move. */
 function holdsGame({ scan, isStated }: PlainSection): boolean {
-  return scan.size > 0 || isStated;
+  return scan.tokens.length > 0 || isStated;
 }
 
 function readSection(text: string, section: PlainSection, spending: Spending, lines: LineCounter): PlainGame {
   const { scan, remarks, skipped } = section;
-  orderByNumber(scan, text);
+  scan.tokens = orderedByNumber(scan.tokens, text);
   const recorder = openPgnGame({ text, scan, base: 0 }, spending, lines);
   const marks = findMarks(recorder);
   const notes: PlainNote[] = [];

@@ -7,9 +7,9 @@ import { normalLabel } from '../labels.js';
 import { NextFinder } from '../nextFinder.js';
 import { PgnScan } from '../pgn/scan.js';
 import { isLabelSign } from '../pgn/signs.js';
-import { LABEL, MOVE, NUMBER, RESULT, STRAY } from '../pgn/tokenizer.js';
+import { LABEL, MOVE, NUMBER, RESULT, STRAY, type Token } from '../pgn/tokenizer.js';
 import { factsOfHeading, isCaption, isHeading, isNotesHeading } from './headings.js';
-import { lexLine, type PlainLine, type PlainToken } from './lex.js';
+import { lexLine, type PlainLine } from './lex.js';
 
 /** A piece of the text. */
 export interface PlainPiece {
@@ -113,14 +113,14 @@ class SectionFinder {
     return first?.kind === NUMBER && this.text.slice(first.from, first.to) === '1';
   }
 
-  private token(section: PlainSection, token: PlainToken): void {
+  private token(section: PlainSection, token: Token): void {
     if (token.kind === STRAY) {
       this.skip(token.start, this.text.slice(token.start, token.end));
       return;
     }
     if (token.kind === RESULT) this.isOver = true;
     if (token.kind === LABEL) this.labels.add(normalLabel(this.text.slice(token.start, token.end)));
-    section.scan.add(token.kind, token.start, token.end, token.from, token.to);
+    section.scan.tokens.push(token);
   }
 
   private startNotes(): void {
@@ -221,6 +221,6 @@ class SectionFinder {
   }
 }
 
-function isResult({ kind }: PlainToken): boolean {
+function isResult({ kind }: Token): boolean {
   return kind === RESULT;
 }
