@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
 import { commandLine, entries } from './entries.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -46,23 +47,54 @@ const chunkName = (ending) => (chunk) =>
 const toAscii = (code) =>
   code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/**
- * The code of a chunk with names of their own for those of its constants that other files import. V8 takes a constant that
- * is not exported for what it is; one that is, it looks up at every use, also in its own file, and then lists of moves
- * take a tenth longer, or more.
- */
-const withConstantsKept = (code) =>
-  code.replace(/^export \{ (.*) \};$/m, (_, list) => {
-    const items = list.split(', ').map((item) => item.split(' as '));
-    const constants = items.filter(([local]) => /^[A-Z][A-Z\d_]*(?:\$\d+)?$/.test(local));
-    const copies = constants.map(([local]) => `const ${local}$out = ${local};\n`).join('');
-    const names = items.map((item) => {
-      const [local, name = local] = item;
-      const shown = constants.includes(item) ? `${local}$out` : local;
-      return shown === name ? name : `${shown} as ${name}`;
-    });
-    return `${copies}export { ${names.join(', ')} };`;
+/** The names of a file's top-level constants. */
+function constantsOf(code) {
+  const declarations = parseAst(code).body.filter(
+    ({ type, kind }) => type === 'VariableDeclaration' && kind === 'const',
+  );
+  return new Set(declarations.flatMap((declaration) => declaration.declarations.map(({ id }) => id.name)));
+}
+
+/** What stands in the braces of an import or export, as pairs: the name in this file, or in the file of the import, and the other. */
+const itemsOf = (list) =>
+  list.split(', ').map((item) => {
+    const [name, as = name] = item.split(' as ');
+    return [name, as];
   });
+
+const asItem = ([name, as]) => (name === as ? name : `${name} as ${as}`);
+
+/**
+ * The code of a file in which the constants that other files share are constants of its own: V8 takes such a one for
+ * what it is, but one that is exported or imported it looks up at every use, which costs lists of moves a tenth and
+ * more. `shared` are the names of the constants that the chunk of the main entry exports.
+ */
+function withOwnConstants(code, shared) {
+  const own = constantsOf(code);
+  const renamed = [];
+  const copy = (name, suffix) => {
+    renamed.push(
+      `const ${suffix === 'in' ? name : `${name}$out`} = ${suffix === 'in' ? `${name}$in` : name};\n`,
+    );
+    return `${name}$${suffix}`;
+  };
+  return code
+    .replace(/^import \{ (.*) \} from "\.\/kit\.js";\n/m, (_, list) => {
+      const items = itemsOf(list).map(([name, as]) => [name, shared.has(name) ? copy(as, 'in') : as]);
+      return `import { ${items.map(asItem).join(', ')} } from "./kit.js";\n${renamed.splice(0).join('')}`;
+    })
+    .replace(/^export \{ (.*) \};$/m, (_, list) => {
+      const items = itemsOf(list).map(([name, as]) => [own.has(name) ? copy(name, 'out') : name, as]);
+      return `${renamed.join('')}export { ${items.map(asItem).join(', ')} };`;
+    });
+}
+
+/** The names under which a file exports constants. */
+function exportedConstants(code) {
+  const own = constantsOf(code);
+  const [, list] = /^export \{ (.*) \};$/m.exec(code);
+  return new Set(itemsOf(list).flatMap(([name, as]) => (own.has(name) ? [as] : [])));
+}
 
 async function write(input, format, ending) {
   const bundle = await bundleOf(input);
@@ -80,9 +112,13 @@ async function write(input, format, ending) {
     codeSplitting: { groups },
   });
   await bundle.close();
+  const kit = output.find(({ fileName }) => fileName === 'kit.js');
+  const shared = kit === undefined ? new Set() : exportedConstants(kit.code);
   let bytes = 0;
   for (const { fileName, code } of output) {
-    const ascii = toAscii(fileName === 'kit.js' ? withConstantsKept(code) : code);
+    const ascii = toAscii(
+      fileName.startsWith('kit') && format === 'esm' ? withOwnConstants(code, shared) : code,
+    );
     writeFileSync(resolve(root, 'dist', fileName), ascii);
     bytes += ascii.length;
   }

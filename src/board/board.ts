@@ -9,11 +9,12 @@ import { isSquare, SQUARE_COUNT, type Square } from '../core/square.js';
 import { SquareSet } from '../core/squareSet.js';
 import { facesAlongFile, isChecked, isKingSafeOn, isSafeAfter, reaches } from './attacks.js';
 import { countLegal } from './counting.js';
+import { CELLS, EXPOSED, IRREGULAR, kingCell, LIST, SIDE, SLOTS, STATUS } from './desk.js';
 import { generateLegal } from './generate.js';
 import { BLACK, colorOf, KING, MEN_PER_SIDE, OFF_BOARD, pieceOf, RED, roleOf, sideOf } from './men.js';
 import { firstSlot } from './mobility.js';
 import { emptyPacked, PACKED_KINDS, packedAt, packedCode, setPacked, unpack } from './packed.js';
-import { BoardState, kingCell } from './state.js';
+import { BoardState } from './state.js';
 
 /** The most legal moves that a side of sixteen men can have: sixteen rooks with every line open. */
 export const MAX_MOVES = 272;
@@ -64,15 +65,15 @@ export class Board extends BoardState implements BoardSource {
 
   /** Whether the side to move is in check; a side without a king never is. */
   get inCheck(): boolean {
-    return isChecked(this, this.side);
+    return isChecked(this.side);
   }
 
   /** The men that give check to the side to move. */
   get checkers(): SquareSet {
-    const { list, slots, side } = this;
+    const { side } = this;
     let found = SquareSet.empty();
-    for (let slot = firstSlot(side); slot < slots[8 * side + KING + 1]!; slot++) {
-      if (list[slot] !== 0) found = found.union(this.reaching(list[slot]!, side ^ OFF_BOARD));
+    for (let slot = firstSlot(side); slot < SLOTS[8 * side + KING + 1]!; slot++) {
+      if (LIST[slot] !== 0) found = found.union(reaching(LIST[slot]!, side ^ OFF_BOARD));
     }
     return found;
   }
@@ -125,8 +126,8 @@ export class Board extends BoardState implements BoardSource {
   loadPacked(packed: readonly number[], turn: Color): void {
     this.clear();
     unpack(packed, codes);
-    assignSlots(this.slots);
-    nextSlots.set(this.slots);
+    assignSlots();
+    nextSlots.set(SLOTS);
     for (let square = 0; square < SQUARE_COUNT; square++) {
       const code = codes[square]!;
       if (code === 0) continue;
@@ -135,10 +136,9 @@ export class Board extends BoardState implements BoardSource {
       this.put(kind | (nextSlots[at]! << 5), cellOf(square as Square));
       nextSlots[at]!++;
     }
-    this.side = RED;
     if (turn === 'black') this.swapSides();
-    this.irregular = isIrregular(this, RED) || isIrregular(this, BLACK);
-    this.exposed = isChecked(this, this.side ^ OFF_BOARD);
+    STATUS[IRREGULAR] = isIrregular(RED) || isIrregular(BLACK) ? 1 : 0;
+    noteExposed();
   }
 
   /**
@@ -148,19 +148,21 @@ export class Board extends BoardState implements BoardSource {
    * @throws RangeError where an `Int32Array` has not that many places left.
    */
   generate(buffer: Int32Array | number[], offset = 0): number {
+    this.take();
     if (buffer instanceof Int32Array) {
       if (offset < 0 || buffer.length < offset + MAX_MOVES)
         throw new RangeError('the buffer has no room for MAX_MOVES moves');
-      return generateLegal(this, buffer, offset) - offset;
+      return generateLegal(buffer, offset) - offset;
     }
-    const count = generateLegal(this, scratch, 0);
+    const count = generateLegal(scratch, 0);
     for (let index = 0; index < count; index++) buffer[offset + index] = scratch[index]!;
     return count;
   }
 
   /** The number of legal moves, without a list. */
   countMoves(): number {
-    return countLegal(this);
+    this.take();
+    return countLegal();
   }
 
   /** Whether a move is legal here. */
@@ -168,20 +170,51 @@ export class Board extends BoardState implements BoardSource {
     if (!this.isPseudoLegal(move)) return false;
     const from = move & 255;
     const to = move >> 8;
-    return roleOf(this.cells[from]!) === KING
-      ? isKingSafeOn(this, from, to, this.side)
-      : isSafeAfter(this, from, to, this.side);
+    return roleOf(CELLS[from]!) === KING
+      ? isKingSafeOn(from, to, STATUS[SIDE]!)
+      : isSafeAfter(from, to, STATUS[SIDE]!);
   }
 
   /** Whether the man could move so if its king did not matter. A king is never captured. */
   isPseudoLegal(move: Move): boolean {
     const from = move & 255;
     const to = (move >> 8) & 255;
-    const man = this.cells[from]!;
-    const captured = this.cells[to]!;
-    if ((man & OFF_BOARD) !== this.side || (captured & this.side) !== 0) return false;
-    if (captured === 0) return reaches(this, from, to, 0);
-    return roleOf(captured) !== KING && reaches(this, from, to, 1);
+    this.take();
+    const side = STATUS[SIDE]!;
+    const captured = CELLS[to]!;
+    if ((CELLS[from]! & OFF_BOARD) !== side || (captured & side) !== 0) return false;
+    if (captured === 0) return reaches(from, to, 0);
+    return roleOf(captured) !== KING && reaches(from, to, 1);
+  }
+
+  /**
+   * Whether the king of a side stands in check.
+   *
+   * @internal
+   */
+  isChecked(side: number): boolean {
+    this.take();
+    return isChecked(side);
+  }
+
+  /**
+   * Whether a side's king would be safe after one of its men other than the king has moved.
+   *
+   * @internal
+   */
+  isSafeAfter(from: number, to: number, side: number): boolean {
+    this.take();
+    return isSafeAfter(from, to, side);
+  }
+
+  /**
+   * Whether the man on one cell could move to another by the geometry of its move, a cannon over so many screens.
+   *
+   * @internal
+   */
+  reaches(from: number, to: number, screens: number): boolean {
+    this.take();
+    return reaches(from, to, screens);
   }
 
   /**
@@ -197,7 +230,7 @@ export class Board extends BoardState implements BoardSource {
   pass(): void {
     this.remember(0);
     this.swapSides();
-    this.exposed = isChecked(this, this.side ^ OFF_BOARD);
+    noteExposed();
   }
 
   /**
@@ -206,26 +239,31 @@ export class Board extends BoardState implements BoardSource {
    * @throws RangeError where there is none.
    */
   unmake(): void {
-    if (this.undoTop === 0) throw new RangeError('no move to take back');
+    if (this.made === 0) throw new RangeError('no move to take back');
     this.recall();
   }
 
   /** The men of a side that could capture an enemy man on this point if their own king did not matter. */
   attackers(square: Square, by: Color): SquareSet {
-    return this.reaching(cellOf(square), sideOf(by));
+    this.take();
+    return reaching(cellOf(square), sideOf(by));
   }
+}
 
-  private reaching(cell: number, side: number): SquareSet {
-    const { cells, list, slots } = this;
-    const isKing = cells[cell] !== 0 && roleOf(cells[cell]!) === KING;
-    const found: Square[] = [];
-    for (let slot = firstSlot(side); slot < slots[8 * side + 7]!; slot++) {
-      const from = list[slot]!;
-      if (from !== 0 && (reaches(this, from, cell, 1) || (isKing && facesAlongFile(this, from, cell))))
-        found.push(squareOf(from));
-    }
-    return SquareSet.from(found);
+/** The men of a side that reach a cell with a capture. */
+function reaching(cell: number, side: number): SquareSet {
+  const isKing = CELLS[cell] !== 0 && roleOf(CELLS[cell]!) === KING;
+  const found: Square[] = [];
+  for (let slot = firstSlot(side); slot < SLOTS[8 * side + 7]!; slot++) {
+    const from = LIST[slot]!;
+    if (from !== 0 && (reaches(from, cell, 1) || (isKing && facesAlongFile(from, cell))))
+      found.push(squareOf(from));
   }
+  return SquareSet.from(found);
+}
+
+function noteExposed(): void {
+  STATUS[EXPOSED] = isChecked(STATUS[SIDE]! ^ OFF_BOARD) ? 1 : 0;
 }
 
 /** The place of a kind's first slot in {@link BoardState.slots}. */
@@ -234,7 +272,7 @@ function slotIndex(kind: number): number {
 }
 
 /** Gives every kind of the unpacked men its range of slots. */
-function assignSlots(slots: Int32Array): void {
+function assignSlots(): void {
   counts.fill(0);
   for (let square = 0; square < SQUARE_COUNT; square++) {
     const code = codes[square]!;
@@ -243,16 +281,16 @@ function assignSlots(slots: Int32Array): void {
   for (const side of [RED, BLACK]) {
     let slot = firstSlot(side);
     for (let at = 8 * side; at < 8 * side + ROLES.length; at++) {
-      slots[at] = slot;
+      SLOTS[at] = slot;
       slot += counts[at]!;
     }
-    slots[8 * side + ROLES.length] = slot;
+    SLOTS[8 * side + ROLES.length] = slot;
     if (slot > firstSlot(side) + MEN_PER_SIDE)
       throw new RangeError(`more than ${MEN_PER_SIDE} men of one side`);
   }
 }
 
-function isIrregular(board: BoardState, side: number): boolean {
-  const kings = board.slots[8 * side + KING + 1]! - board.slots[8 * side + KING]!;
-  return kings > 1 || (kings === 1 && !isInPalace(squareOf(kingCell(board, side)), colorOf(side)));
+function isIrregular(side: number): boolean {
+  const kings = SLOTS[8 * side + KING + 1]! - SLOTS[8 * side + KING]!;
+  return kings > 1 || (kings === 1 && !isInPalace(squareOf(kingCell(side)), colorOf(side)));
 }

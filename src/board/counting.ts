@@ -1,81 +1,96 @@
 /** How many legal moves a side has, without a list of them. */
+
 import { arrivals } from './arrivals.js';
-import { isSafeAfter, kingMobility } from './attacks.js';
-import { generateLegal, generateMan } from './generate.js';
-import { ANSWER, BY_ALL, CLOSED, danger, markedCells, marks, mayBeInDanger, scanDanger } from './legality.js';
-import { CANNON, crossed, forward, KING, PAWN, ROOK, roleOf } from './men.js';
+import { firingLines, isSafeAfter, kingMobility } from './attacks.js';
+import {
+  CELLS,
+  EXPOSED,
+  fileLine,
+  IRREGULAR,
+  kingCell,
+  LIST,
+  onFile,
+  onRank,
+  rankLine,
+  SIDE,
+  SLOTS,
+  STATUS,
+} from './desk.js';
+import { generateLegal } from './generate.js';
+import { ANSWER, CLOSED, danger, dangerFrom, markedCells, marks, scanDanger } from './legality.js';
+import { CANNON, crossed, forward, KING, OFF_BOARD, PAWN, ROOK, roleOf } from './men.js';
 import { firstSlot, mobility, pseudoMobility } from './mobility.js';
-import { type BoardState, fileLine, kingCell, onFile, onRank, rankLine } from './state.js';
 import { FIRST, SECOND } from './tables.js';
+import { writeMan } from './write.js';
 
 const scratch: Int32Array = /* @__PURE__ */ new Int32Array(512);
 
 /** The number of legal moves of the side to move. */
-export function countLegal(board: BoardState): number {
-  const { side } = board;
-  if (board.exposed || board.irregular) return generateLegal(board, scratch, 0);
-  const king = kingCell(board, side);
-  return kingMobility(board, king, side) + countMen(board, king, side, pseudoMobility(board, side));
+export function countLegal(): number {
+  const side = STATUS[SIDE]!;
+  if (STATUS[EXPOSED] !== 0 || STATUS[IRREGULAR] !== 0) return generateLegal(scratch, 0);
+  const king = kingCell(side);
+  return kingMobility(king, side) + countMen(king, side, pseudoMobility(side));
 }
 
 /** The legal moves of a side's men other than the king, given how many are pseudo-legal. */
-export function countMen(board: BoardState, king: number, side: number, pseudo: number): number {
-  if (king === 0 || !mayBeInDanger(board, king, side)) return pseudo;
-  scanDanger(board, king, side, BY_ALL);
-  return countInDanger(board, king, side, pseudo);
+export function countMen(king: number, side: number, pseudo: number): number {
+  if (king === 0) return pseudo;
+  const from = dangerFrom(king, firingLines(side ^ OFF_BOARD), side);
+  if (from === 0) return pseudo;
+  scanDanger(king, side, from);
+  return countInDanger(king, side, pseudo);
 }
 
 /** The legal moves of a side's men other than the king once danger is scanned, given how many are pseudo-legal. */
-export function countInDanger(board: BoardState, king: number, side: number, pseudo: number): number {
+export function countInDanger(king: number, side: number, pseudo: number): number {
   if (danger.checks === 0) {
-    return danger.pinned + danger.marked === 0 ? pseudo : pseudo + pinCorrection(board, king, side);
+    return danger.pinned + danger.marked === 0 ? pseudo : pseudo + pinCorrection(king, side);
   }
-  return danger.checks === 1 ? countAnswers(board, side) : countVerified(board, side);
+  return danger.checks === 1 ? countAnswers(side) : countVerified(side);
 }
 
 /** What pins and closed cells take from the pseudo-legal count. */
-function pinCorrection(board: BoardState, king: number, side: number): number {
+function pinCorrection(king: number, side: number): number {
   let correction = 0;
-  if (danger.pinned !== 0) correction += countPinned(board, king, side) - pinnedMobility(board, side);
+  if (danger.pinned !== 0) correction += countPinned(king, side) - pinnedMobility(side);
   for (let index = 0; index < danger.marked; index++) {
     const cell = markedCells[index]!;
-    if (marks[cell] === CLOSED) correction -= arrivals(board, cell, side, danger.pinned);
+    if (marks[cell] === CLOSED) correction -= arrivals(cell, side, danger.pinned);
   }
   return correction;
 }
 
 /** The answers to a single check other than steps of the king. */
-function countAnswers(board: BoardState, side: number): number {
+function countAnswers(side: number): number {
   const { ownScreen, pinned } = danger;
-  const screenSlot = ownScreen === 0 ? 0 : 1 << ((board.cells[ownScreen]! >> 5) & 15);
+  const screenSlot = ownScreen === 0 ? 0 : 1 << ((CELLS[ownScreen]! >> 5) & 15);
   const excluded = pinned | screenSlot;
   let count = 0;
   for (let index = 0; index < danger.marked; index++) {
     const cell = markedCells[index]!;
-    if (marks[cell] === ANSWER) count += arrivals(board, cell, side, excluded);
+    if (marks[cell] === ANSWER) count += arrivals(cell, side, excluded);
   }
-  if (screenSlot !== 0 && (pinned & screenSlot) === 0) count += verifiedMoves(board, ownScreen, side);
-  return pinned === 0 ? count : count + countPinnedAnswers(board, side);
+  if (screenSlot !== 0 && (pinned & screenSlot) === 0) count += verifiedMoves(ownScreen, side);
+  return pinned === 0 ? count : count + countPinnedAnswers(side);
 }
 
-function countVerified(board: BoardState, side: number): number {
-  const { list, slots } = board;
-  const end = slots[8 * side + 7]!;
+function countVerified(side: number): number {
+  const end = SLOTS[8 * side + 7]!;
   let count = 0;
-  for (let slot = slots[8 * side + KING + 1]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    if (cell !== 0) count += verifiedMoves(board, cell, side);
+  for (let slot = SLOTS[8 * side + KING + 1]!; slot < end; slot++) {
+    const cell = LIST[slot]!;
+    if (cell !== 0) count += verifiedMoves(cell, side);
   }
   return count;
 }
 
 /** The answers to a check by pinned men. */
-function countPinnedAnswers(board: BoardState, side: number): number {
+function countPinnedAnswers(side: number): number {
   let count = 0;
   for (let rest = danger.pinned; rest !== 0; rest &= rest - 1) {
-    const cell = pinnedCell(board, rest, side);
-    if (canMovePinned(roleOf(board.cells[cell]!)) || cell === danger.ownScreen)
-      count += verifiedMoves(board, cell, side);
+    const cell = pinnedCell(rest, side);
+    if (canMovePinned(roleOf(CELLS[cell]!)) || cell === danger.ownScreen) count += verifiedMoves(cell, side);
   }
   return count;
 }
@@ -86,10 +101,10 @@ function canMovePinned(role: number): boolean {
 }
 
 /** The moves of the pinned men where there is no check. */
-function countPinned(board: BoardState, king: number, side: number): number {
+function countPinned(king: number, side: number): number {
   let count = 0;
   for (let rest = danger.pinned; rest !== 0; rest &= rest - 1)
-    count += countPinnedMan(board, pinnedCell(board, rest, side), king, side);
+    count += countPinnedMan(pinnedCell(rest, side), king, side);
   return count;
 }
 
@@ -97,62 +112,62 @@ function countPinned(board: BoardState, king: number, side: number): number {
  * The moves of one pinned man where there is no check: along the line to its king all quiet ones, and what it may take
  * there. Only a man that keeps a horse's leg stands on no such line.
  */
-export function countPinnedMan(board: BoardState, cell: number, king: number, side: number): number {
-  const role = roleOf(board.cells[cell]!);
+export function countPinnedMan(cell: number, king: number, side: number): number {
+  const role = roleOf(CELLS[cell]!);
   if (!canMovePinned(role)) return 0;
-  if ((cell & 15) === (king & 15)) return countOnFile(board, cell, role, side);
-  if (cell >> 4 === king >> 4) return countOnRank(board, cell, role, side);
-  return verifiedMoves(board, cell, side);
+  if ((cell & 15) === (king & 15)) return countOnFile(cell, role, side);
+  if (cell >> 4 === king >> 4) return countOnRank(cell, role, side);
+  return verifiedMoves(cell, side);
 }
 
-function countOnFile(board: BoardState, cell: number, role: number, side: number): number {
-  if (role === PAWN) return countStep(board, cell, cell + forward(side), side);
-  const line = fileLine(board, cell);
+function countOnFile(cell: number, role: number, side: number): number {
+  if (role === PAWN) return countStep(cell, cell + forward(side), side);
+  const line = fileLine(cell);
   const captures = role === ROOK ? FIRST : SECOND;
   return (
     (line & 15) +
-    safeCapture(board, cell, onFile(cell, line, captures), side) +
-    safeCapture(board, cell, onFile(cell, line, captures + 4), side)
+    safeCapture(cell, onFile(cell, line, captures), side) +
+    safeCapture(cell, onFile(cell, line, captures + 4), side)
   );
 }
 
-function countOnRank(board: BoardState, cell: number, role: number, side: number): number {
+function countOnRank(cell: number, role: number, side: number): number {
   if (role === PAWN) {
     if (!crossed(cell, side)) return 0;
-    return countStep(board, cell, cell + 1, side) + countStep(board, cell, cell - 1, side);
+    return countStep(cell, cell + 1, side) + countStep(cell, cell - 1, side);
   }
-  const line = rankLine(board, cell);
+  const line = rankLine(cell);
   const captures = role === ROOK ? FIRST : SECOND;
   return (
     (line & 15) +
-    safeCapture(board, cell, onRank(cell, line, captures), side) +
-    safeCapture(board, cell, onRank(cell, line, captures + 4), side)
+    safeCapture(cell, onRank(cell, line, captures), side) +
+    safeCapture(cell, onRank(cell, line, captures + 4), side)
   );
 }
 
-function countStep(board: BoardState, from: number, to: number, side: number): number {
-  return board.cells[to] === 0 ? 1 : safeCapture(board, from, to, side);
+function countStep(from: number, to: number, side: number): number {
+  return CELLS[to] === 0 ? 1 : safeCapture(from, to, side);
 }
 
-function safeCapture(board: BoardState, from: number, to: number, side: number): number {
-  return (board.cells[to]! & side) === 0 && isSafeAfter(board, from, to, side) ? 1 : 0;
+function safeCapture(from: number, to: number, side: number): number {
+  return (CELLS[to]! & side) === 0 && isSafeAfter(from, to, side) ? 1 : 0;
 }
 
-function pinnedMobility(board: BoardState, side: number): number {
+function pinnedMobility(side: number): number {
   let count = 0;
   for (let rest = danger.pinned; rest !== 0; rest &= rest - 1)
-    count += mobility(board, pinnedCell(board, rest, side), side);
+    count += mobility(pinnedCell(rest, side), side);
   return count;
 }
 
 /** The cell of the pinned man with the lowest bit. */
-function pinnedCell(board: BoardState, bits: number, side: number): number {
-  return board.list[firstSlot(side) + 31 - Math.clz32(bits & -bits)]!;
+function pinnedCell(bits: number, side: number): number {
+  return LIST[firstSlot(side) + 31 - Math.clz32(bits & -bits)]!;
 }
 
-function verifiedMoves(board: BoardState, cell: number, side: number): number {
-  const end = generateMan(board, cell, side, scratch, 0);
+function verifiedMoves(cell: number, side: number): number {
+  const end = writeMan(cell, side, scratch, 0);
   let count = 0;
-  for (let index = 0; index < end; index++) if (isSafeAfter(board, cell, scratch[index]! >> 8, side)) count++;
+  for (let index = 0; index < end; index++) if (isSafeAfter(cell, scratch[index]! >> 8, side)) count++;
   return count;
 }

@@ -3,10 +3,11 @@
  * danger comes to each of them from four directions: so four bits a place say on every cell whose danger changes when the
  * other side leaves the cell or enters it.
  */
+
 import { isHitByHorse, isHitByPawn, isHitOnFile, isHitOnRank } from './attacks.js';
+import { CELLS, drop, FILES, lift, RANKS } from './desk.js';
 import { BY_ALL, BY_FILE, BY_HORSE, BY_PAWN, BY_RANK, isHorseNear, isPawnNear } from './legality.js';
 import { ADVISOR, CANNON, ELEPHANT, forward, HORSE, KING, kind, OFF_BOARD, PAWN, ROOK } from './men.js';
-import { type BoardState, drop, lift } from './state.js';
 import { KING_TARGETS, targetsAt } from './tables.js';
 
 /** By cell: what of the king depends on it. The lowest four bits are the directions of danger to the king's own cell, the next four those to its first step, and so on. */
@@ -18,8 +19,8 @@ export const concerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
 export const PLACE_BITS = 4;
 /** A direction in all five places. */
 const EVERYWHERE = 0x11111;
-const FILES = BY_FILE * EVERYWHERE;
-const RANKS = BY_RANK * EVERYWHERE;
+const ALONG_FILES = BY_FILE * EVERYWHERE;
+const ALONG_RANKS = BY_RANK * EVERYWHERE;
 const JUMPS = BY_HORSE * EVERYWHERE;
 const PUSHES = BY_PAWN * EVERYWHERE;
 /** A leg over which a horse would attack the king; those of its steps are noted as places of horses are. */
@@ -50,32 +51,31 @@ export const kingNotes: {
 } = { lasting: false, steps: 0, struck: 0 };
 
 /** Notes what the king depends on, where no bits are noted yet, and returns whether the king's own cell may be in danger. */
-export function noteKing(board: BoardState, king: number, side: number): boolean {
-  const threats = notePlace(board, king, side ^ OFF_BOARD, 3, 0);
-  noteConcerns(threats | noteSteps(board, king, side));
+export function noteKing(king: number, side: number): boolean {
+  const threats = notePlace(king, side ^ OFF_BOARD, 3, 0);
+  noteConcerns(threats | noteSteps(king, side));
   return threats !== 0;
 }
 
 /** What matters for everybody's moves, and what for a man that becomes an attacker itself. */
 function noteConcerns(threats: number): void {
   const everybody = threats | (15 * FRIEND) | LIFTS;
-  concerns[KING] = everybody | FILES;
+  concerns[KING] = everybody | ALONG_FILES;
   concerns[ADVISOR] = everybody;
   concerns[ELEPHANT] = everybody;
   concerns[HORSE] = everybody | JUMPS;
-  concerns[ROOK] = everybody | FILES | RANKS;
-  concerns[CANNON] = everybody | FILES | RANKS;
+  concerns[ROOK] = everybody | ALONG_FILES | ALONG_RANKS;
+  concerns[CANNON] = everybody | ALONG_FILES | ALONG_RANKS;
   concerns[PAWN] = everybody | PUSHES;
 }
 
 /** Notes what decides whether the king's steps are safe, and counts those that are. */
-function noteSteps(board: BoardState, king: number, side: number): number {
-  const { cells } = board;
+function noteSteps(king: number, side: number): number {
   const enemy = side ^ OFF_BOARD;
   const at = targetsAt(side, king);
-  const standing = cells[king]!;
-  cells[king] = 0;
-  lift(board, king);
+  const standing = CELLS[king]!;
+  CELLS[king] = 0;
+  lift(king);
   let threats = 0;
   kingNotes.steps = 0;
   kingNotes.struck = 0;
@@ -85,26 +85,25 @@ function noteSteps(board: BoardState, king: number, side: number): number {
     const place = PLACE_BITS * (number + 1);
     let struck = BY_ALL;
     kingTouch[target]! |= ACTIVE;
-    if ((cells[target]! & side) !== 0) kingTouch[target]! |= FRIEND << number;
+    if ((CELLS[target]! & side) !== 0) kingTouch[target]! |= FRIEND << number;
     else {
-      struck = directionsOfAttack(board, target, enemy, BY_ALL);
+      struck = directionsOfAttack(target, enemy, BY_ALL);
       if (struck === 0) kingNotes.steps++;
-      threats |= notePlace(board, target, enemy, 2, place);
+      threats |= notePlace(target, enemy, 2, place);
     }
     kingNotes.struck |= struck << place;
   }
-  drop(board, king);
-  cells[king] = standing;
+  drop(king);
+  CELLS[king] = standing;
   return threats;
 }
 
 /** How many steps more a king has after a move of the other side that touched the given bits. */
-export function stepsGained(board: BoardState, king: number, side: number, touched: number): number {
-  const { cells } = board;
+export function stepsGained(king: number, side: number, touched: number): number {
   const at = targetsAt(side, king);
-  const standing = cells[king]!;
-  cells[king] = 0;
-  lift(board, king);
+  const standing = CELLS[king]!;
+  CELLS[king] = 0;
+  lift(king);
   let gained = 0;
   for (let number = 0; number < 4; number++) {
     const place = PLACE_BITS * (number + 1);
@@ -113,32 +112,32 @@ export function stepsGained(board: BoardState, king: number, side: number, touch
     const before = (kingNotes.struck >> place) & BY_ALL;
     const others = before & ~from;
     const target = KING_TARGETS[at + number]!;
-    const isStruck = others !== 0 || directionsOfAttack(board, target, side ^ OFF_BOARD, from) !== 0;
+    const isStruck = others !== 0 || directionsOfAttack(target, side ^ OFF_BOARD, from) !== 0;
     gained += (before === 0 ? 0 : 1) - (isStruck ? 1 : 0);
   }
-  drop(board, king);
-  cells[king] = standing;
+  drop(king);
+  CELLS[king] = standing;
   return gained;
 }
 
 /** From which of the named directions a side attacks a cell of the other palace. */
-function directionsOfAttack(board: BoardState, cell: number, by: number, from: number): number {
+function directionsOfAttack(cell: number, by: number, from: number): number {
   let found = 0;
-  if ((from & BY_FILE) !== 0 && isHitOnFile(board, cell, by)) found = BY_FILE;
-  if ((from & BY_RANK) !== 0 && isHitOnRank(board, cell, by)) found |= BY_RANK;
-  if ((from & BY_HORSE) !== 0 && isHitByHorse(board, cell, by)) found |= BY_HORSE;
-  if ((from & BY_PAWN) !== 0 && isHitByPawn(board, cell, by)) found |= BY_PAWN;
+  if ((from & BY_FILE) !== 0 && isHitOnFile(cell, FILES[cell & 15]!, by)) found = BY_FILE;
+  if ((from & BY_RANK) !== 0 && isHitOnRank(cell, RANKS[cell >> 4]!, by)) found |= BY_RANK;
+  if ((from & BY_HORSE) !== 0 && isHitByHorse(cell, by)) found |= BY_HORSE;
+  if ((from & BY_PAWN) !== 0 && isHitByPawn(cell, by)) found |= BY_PAWN;
   return found;
 }
 
 /** Notes what decides about danger to one place, as deep as it matters there, and returns the bits of danger that may come about by any move. */
-function notePlace(board: BoardState, cell: number, enemy: number, deep: number, place: number): number {
+function notePlace(cell: number, enemy: number, deep: number, place: number): number {
   return (
-    noteRay(board, cell, 1, deep, BY_RANK << place, enemy) |
-    noteRay(board, cell, -1, deep, BY_RANK << place, enemy) |
-    noteRay(board, cell, 16, deep, BY_FILE << place, enemy) |
-    noteRay(board, cell, -16, deep, BY_FILE << place, enemy) |
-    noteAims(board, cell, enemy, place)
+    noteRay(cell, 1, deep, BY_RANK << place, enemy) |
+    noteRay(cell, -1, deep, BY_RANK << place, enemy) |
+    noteRay(cell, 16, deep, BY_FILE << place, enemy) |
+    noteRay(cell, -16, deep, BY_FILE << place, enemy) |
+    noteAims(cell, enemy, place)
   );
 }
 
@@ -147,20 +146,12 @@ function notePlace(board: BoardState, cell: number, enemy: number, deep: number,
  * is among all but the last of them, a cannon if it is among all. A bit is written on the cells that far; returned
  * where a man strikes as it is.
  */
-function noteRay(
-  board: BoardState,
-  from: number,
-  step: number,
-  deep: number,
-  bit: number,
-  enemy: number,
-): number {
-  const { cells } = board;
+function noteRay(from: number, step: number, deep: number, bit: number, enemy: number): number {
   let threat = 0;
   let waiting = false;
   let cell = from + step;
   for (let left = deep; left > 0; cell += step) {
-    const man = cells[cell]! & 31;
+    const man = CELLS[cell]! & 31;
     if (man === OFF_BOARD) break;
     kingTouch[cell]! |= bit;
     if (man === 0) continue;
@@ -172,9 +163,9 @@ function noteRay(
     }
   }
   let next = cell;
-  while (cells[next] === 0) next += step;
-  if (waiting || (cells[next]! & 31) === kind(enemy, CANNON)) noteLifts(board, from, step, deep, bit, enemy);
-  if (kingNotes.lasting) noteOwnMoves(board, from, step, cell, bit, enemy);
+  while (CELLS[next] === 0) next += step;
+  if (waiting || (CELLS[next]! & 31) === kind(enemy, CANNON)) noteLifts(from, step, deep, bit, enemy);
+  if (kingNotes.lasting) noteOwnMoves(from, step, cell, bit, enemy);
   return threat;
 }
 
@@ -182,25 +173,17 @@ function noteRay(
  * Notes on a ray that our own moves there matter, if an enemy rook, cannon or king is near enough to strike when one
  * blocker goes. Else a blocker that goes leaves only cells to be noted behind it, which is done beforehand.
  */
-function noteOwnMoves(
-  board: BoardState,
-  from: number,
-  step: number,
-  end: number,
-  bit: number,
-  enemy: number,
-): void {
-  const { cells } = board;
+function noteOwnMoves(from: number, step: number, end: number, bit: number, enemy: number): void {
   let far = end;
-  for (let blockers = 0; cells[far] !== OFF_BOARD && blockers < 2; far += step)
-    if (cells[far] !== 0) blockers++;
+  for (let blockers = 0; CELLS[far] !== OFF_BOARD && blockers < 2; far += step)
+    if (CELLS[far] !== 0) blockers++;
   let strikers = false;
   for (let cell = from + step; cell !== far; cell += step)
-    strikers ||= strikesAlongLines(cells[cell]!, enemy);
+    strikers ||= strikesAlongLines(CELLS[cell]!, enemy);
   if (strikers) for (let cell = from + step; cell !== far; cell += step) kingTouch[cell]! |= ACTIVE;
   else {
     let cell = end;
-    for (; cells[cell] === 0; cell += step) kingTouch[cell]! |= bit;
+    for (; CELLS[cell] === 0; cell += step) kingTouch[cell]! |= bit;
     kingTouch[cell]! |= bit;
   }
 }
@@ -211,27 +194,19 @@ function strikesAlongLines(man: number, enemy: number): boolean {
 }
 
 /** Where a striker waits behind the last blocker that counts, notes on the enemy's blockers that they must not go away. */
-function noteLifts(
-  board: BoardState,
-  from: number,
-  step: number,
-  deep: number,
-  bit: number,
-  enemy: number,
-): void {
-  const { cells } = board;
+function noteLifts(from: number, step: number, deep: number, bit: number, enemy: number): void {
   const lift = (bit & DANGER) === 0 ? LIFT_STEP : LIFT;
   let blockers = 0;
   for (let cell = from + step; blockers < deep; cell += step) {
-    if (cells[cell] === 0) continue;
+    if (CELLS[cell] === 0) continue;
     blockers++;
-    if ((cells[cell]! & OFF_BOARD) === enemy) kingTouch[cell]! |= lift;
+    if ((CELLS[cell]! & OFF_BOARD) === enemy) kingTouch[cell]! |= lift;
   }
 }
 
 /** Notes where horses and pawns of a side would stand to attack a place, and the horses' legs; returns those bits that matter to everybody. */
-function noteAims(board: BoardState, cell: number, by: number, place: number): number {
-  const horse = isHorseNear(board, cell, by);
+function noteAims(cell: number, by: number, place: number): number {
+  const horse = isHorseNear(cell, by);
   const active = horse ? ACTIVE : 0;
   const jump = (BY_HORSE << place) | active;
   const leg = place === 0 ? LEG | active : jump;
@@ -239,7 +214,7 @@ function noteAims(board: BoardState, cell: number, by: number, place: number): n
   noteLegAndHorses(cell + 15, 16, -1, leg, jump);
   noteLegAndHorses(cell - 15, -16, 1, leg, jump);
   noteLegAndHorses(cell - 17, -16, -1, leg, jump);
-  const pawn = isPawnNear(board, cell, by);
+  const pawn = isPawnNear(cell, by);
   const push = (BY_PAWN << place) | (pawn ? ACTIVE : 0);
   kingTouch[cell - forward(by)]! |= push;
   kingTouch[cell + 1]! |= push;

@@ -5,8 +5,9 @@
  * An enemy cannon with nothing between it and the king is a hollow cannon (空头炮): whoever steps in between becomes
  * its screen, so those cells are closed to quiet moves.
  */
+
+import { CELLS, fileLine, LIST, onFile, onRank, rankLine, SLOTS } from './desk.js';
 import { CANNON, crossed, forward, HORSE, KING, kind, OFF_BOARD, PAWN, ROOK } from './men.js';
-import { type BoardState, fileLine, onFile, onRank, rankLine } from './state.js';
 import { FIRST, LEGS, SECOND, THIRD } from './tables.js';
 
 /** What a cell means for the king of the side that was scanned. */
@@ -37,24 +38,6 @@ export const marks: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
 /** The marked cells. */
 export const markedCells: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
 
-/**
- * A cheap necessary test: whether there can be a check, a pin or a closed cell at all. Most positions answer no, and
- * then every pseudo-legal move of a man other than the king is legal.
- */
-export function mayBeInDanger(board: BoardState, king: number, side: number): boolean {
-  const { list, slots } = board;
-  const enemy = side ^ OFF_BOARD;
-  const column = king & 15;
-  const row = king >> 4;
-  const end = slots[8 * enemy + PAWN]!;
-  for (let slot = slots[8 * enemy + ROOK]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    if ((cell & 15) === column || cell >> 4 === row) return true;
-  }
-  if ((list[board.kingSlots[enemy]!]! & 15) === column) return true;
-  return isHorseNear(board, king, enemy) || isPawnNear(board, king, enemy);
-}
-
 /** Where danger may come from: the king's file, its rank, horses, pawns. */
 export const BY_FILE = 1;
 export const BY_RANK = 2;
@@ -63,15 +46,29 @@ export const BY_PAWN = 8;
 export const BY_ALL = 15;
 
 /**
+ * Where danger may come from, a cheap look before {@link scanDanger}: mostly from nowhere, 0, and then every pseudo-legal
+ * move of a man other than the king is legal. The enemy's firing lines are known.
+ */
+export function dangerFrom(king: number, lines: number, side: number): number {
+  const enemy = side ^ OFF_BOARD;
+  return (
+    (((lines >> (king & 15)) & 1) * BY_FILE) |
+    (((lines >> (16 + (king >> 4))) & 1) * BY_RANK) |
+    (isHorseNear(king, enemy) ? BY_HORSE : 0) |
+    (isPawnNear(king, enemy) ? BY_PAWN : 0)
+  );
+}
+
+/**
  * Finds checks, pins and closed cells around a side's king, into {@link danger} and {@link marks}, as far as they come
  * from the named directions.
  */
-export function scanDanger(board: BoardState, king: number, side: number, from: number): void {
+export function scanDanger(king: number, side: number, from: number): void {
   clearDanger();
-  if ((from & BY_RANK) !== 0) scanRank(board, king, side);
-  if ((from & BY_FILE) !== 0) scanFile(board, king, side);
-  if ((from & BY_HORSE) !== 0) scanHorses(board, king, side);
-  if ((from & BY_PAWN) !== 0) scanPawns(board, king, side ^ OFF_BOARD);
+  if ((from & BY_RANK) !== 0) scanRank(king, side);
+  if ((from & BY_FILE) !== 0) scanFile(king, side);
+  if ((from & BY_HORSE) !== 0) scanHorses(king, side);
+  if ((from & BY_PAWN) !== 0) scanPawns(king, side ^ OFF_BOARD);
   if (danger.checks === 1) markAnswers(king);
 }
 
@@ -90,27 +87,27 @@ function mark(cell: number, meaning: number): void {
   markedCells[danger.marked++] = cell;
 }
 
-function pin(board: BoardState, cell: number, side: number): void {
-  const man = board.cells[cell]!;
+function pin(cell: number, side: number): void {
+  const man = CELLS[cell]!;
   if ((man & OFF_BOARD) === side) danger.pinned |= 1 << ((man >> 5) & 15);
 }
 
-function scanRank(board: BoardState, king: number, side: number): void {
-  const rank = rankLine(board, king);
+function scanRank(king: number, side: number): void {
+  const rank = rankLine(king);
   for (let way = 0; way <= 4; way += 4) {
     const one = onRank(king, rank, FIRST + way);
     const two = onRank(king, rank, SECOND + way);
-    scanRay(board, king, side, one, two, onRank(king, rank, THIRD + way), NOBODY);
+    scanRay(king, side, one, two, onRank(king, rank, THIRD + way), NOBODY);
   }
 }
 
-function scanFile(board: BoardState, king: number, side: number): void {
-  const file = fileLine(board, king);
+function scanFile(king: number, side: number): void {
+  const file = fileLine(king);
   const facing = kind(side ^ OFF_BOARD, KING);
   for (let way = 0; way <= 4; way += 4) {
     const one = onFile(king, file, FIRST + way);
     const two = onFile(king, file, SECOND + way);
-    scanRay(board, king, side, one, two, onFile(king, file, THIRD + way), facing);
+    scanRay(king, side, one, two, onFile(king, file, THIRD + way), facing);
   }
 }
 
@@ -118,31 +115,22 @@ function scanFile(board: BoardState, king: number, side: number): void {
 const NOBODY = 31;
 
 /** Looks along one ray at its first three blockers. `facing` is the kind of the enemy king where it counts as a rook. */
-function scanRay(
-  board: BoardState,
-  king: number,
-  side: number,
-  one: number,
-  two: number,
-  three: number,
-  facing: number,
-): void {
-  const { cells } = board;
+function scanRay(king: number, side: number, one: number, two: number, three: number, facing: number): void {
   const rook = kind(side ^ OFF_BOARD, ROOK);
   const cannon = kind(side ^ OFF_BOARD, CANNON);
-  const first = cells[one]! & 31;
+  const first = CELLS[one]! & 31;
   if (first === OFF_BOARD) return;
   if (first === rook || first === facing) addCheck(one);
   else if (first === cannon) closeBetween(king, one);
-  const second = cells[two]! & 31;
+  const second = CELLS[two]! & 31;
   if (second === cannon) {
     addCheck(two);
     danger.screen = one;
     danger.ownScreen = (first & OFF_BOARD) === side ? one : 0;
-  } else if (second === rook || second === facing) pin(board, one, side);
-  if ((cells[three]! & 31) === cannon) {
-    pin(board, one, side);
-    pin(board, two, side);
+  } else if (second === rook || second === facing) pin(one, side);
+  if ((CELLS[three]! & 31) === cannon) {
+    pin(one, side);
+    pin(two, side);
   }
 }
 
@@ -156,46 +144,49 @@ function closeBetween(king: number, cannon: number): void {
   for (let cell = king + step; cell !== cannon; cell += step) mark(cell, CLOSED);
 }
 
-function scanHorses(board: BoardState, king: number, side: number): void {
-  const { cells, list, slots } = board;
+function scanHorses(king: number, side: number): void {
+  const cells = CELLS;
+  const list = LIST;
+  const legs = LEGS;
+  const slots = SLOTS;
   const enemy = side ^ OFF_BOARD;
   const end = slots[8 * enemy + ROOK]!;
   for (let slot = slots[8 * enemy + HORSE]!; slot < end; slot++) {
     const horse = list[slot]!;
-    const leg = LEGS[(king - horse) & 255]!;
+    const leg = legs[(king - horse) & 255]!;
     if (leg === 0 || horse === 0) continue;
     if (cells[horse + leg] === 0) addCheck(horse);
-    else pin(board, horse + leg, side);
+    else pin(horse + leg, side);
   }
 }
 
-function scanPawns(board: BoardState, king: number, enemy: number): void {
+function scanPawns(king: number, enemy: number): void {
   const pawn = kind(enemy, PAWN);
-  const { cells } = board;
-  if ((cells[king - forward(enemy)]! & 31) === pawn) addCheck(king - forward(enemy));
+  if ((CELLS[king - forward(enemy)]! & 31) === pawn) addCheck(king - forward(enemy));
   if (!crossed(king, enemy)) return;
-  if ((cells[king + 1]! & 31) === pawn) addCheck(king + 1);
-  if ((cells[king - 1]! & 31) === pawn) addCheck(king - 1);
+  if ((CELLS[king + 1]! & 31) === pawn) addCheck(king + 1);
+  if ((CELLS[king - 1]! & 31) === pawn) addCheck(king - 1);
 }
 
 /** Whether an enemy horse stands where it might attack a cell. */
-export function isHorseNear(board: BoardState, cell: number, enemy: number): boolean {
-  const { list, slots } = board;
+export function isHorseNear(cell: number, enemy: number): boolean {
+  const list = LIST;
+  const legs = LEGS;
+  const slots = SLOTS;
   const end = slots[8 * enemy + ROOK]!;
   for (let slot = slots[8 * enemy + HORSE]!; slot < end; slot++) {
-    if (LEGS[(cell - list[slot]!) & 255] !== 0) return true;
+    if (legs[(cell - list[slot]!) & 255] !== 0) return true;
   }
   return false;
 }
 
 /** Whether an enemy pawn stands where it might attack a cell. */
-export function isPawnNear(board: BoardState, king: number, enemy: number): boolean {
+export function isPawnNear(king: number, enemy: number): boolean {
   const pawn = kind(enemy, PAWN);
-  const { cells } = board;
   return (
-    (cells[king - forward(enemy)]! & 31) === pawn ||
-    (cells[king + 1]! & 31) === pawn ||
-    (cells[king - 1]! & 31) === pawn
+    (CELLS[king - forward(enemy)]! & 31) === pawn ||
+    (CELLS[king + 1]! & 31) === pawn ||
+    (CELLS[king - 1]! & 31) === pawn
   );
 }
 

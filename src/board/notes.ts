@@ -4,9 +4,9 @@
  * number a cell says by how much that event changes the moves of all men together, and one bit a man says whose moves
  * it changes. A man's notes can be taken back by writing them again with the opposite sign.
  */
+import { CELLS, LIST } from './desk.js';
 import { ADVISOR, CANNON, crossed, ELEPHANT, forward, HORSE, OFF_BOARD, ROOK, roleOf } from './men.js';
 import { firstSlot } from './mobility.js';
-import type { BoardState } from './state.js';
 import { ADVISOR_TARGETS, ELEPHANT_TARGETS, targetsAt } from './tables.js';
 
 /** By cell: which men depend on it, one bit a slot (low four bits of it). */
@@ -15,27 +15,27 @@ export const touch: Int32Array = /* @__PURE__ */ new Int32Array(256);
 export const change: Int32Array = /* @__PURE__ */ new Int32Array(256);
 
 /** Notes all that the moves of one man depend on, and returns how many they are, its king left out of account; with sign −1 takes the same notes back. */
-export function noteMan(board: BoardState, slot: number, side: number, sign: number): number {
-  const cell = board.list[firstSlot(side) + slot]!;
-  const moves = noteMoves(board, cell, side, 1 << slot, sign);
+export function noteMan(slot: number, side: number, sign: number): number {
+  const cell = LIST[firstSlot(side) + slot]!;
+  const moves = noteMoves(cell, side, 1 << slot, sign);
   note(cell, 1 << slot, 0 - moves, sign);
   return moves;
 }
 
-function noteMoves(board: BoardState, cell: number, side: number, bit: number, sign: number): number {
-  switch (roleOf(board.cells[cell]!)) {
+function noteMoves(cell: number, side: number, bit: number, sign: number): number {
+  switch (roleOf(CELLS[cell]!)) {
     case ADVISOR:
-      return noteAdvisor(board, cell, side, bit, sign);
+      return noteAdvisor(cell, side, bit, sign);
     case ELEPHANT:
-      return noteElephant(board, cell, side, bit, sign);
+      return noteElephant(cell, side, bit, sign);
     case HORSE:
-      return noteHorse(board, cell, side, bit, sign);
+      return noteHorse(cell, side, bit, sign);
     case ROOK:
-      return noteRook(board, cell, side, bit, sign);
+      return noteRook(cell, side, bit, sign);
     case CANNON:
-      return noteCannon(board, cell, side, bit, sign);
+      return noteCannon(cell, side, bit, sign);
     default:
-      return notePawn(board, cell, side, bit, sign);
+      return notePawn(cell, side, bit, sign);
   }
 }
 
@@ -46,56 +46,48 @@ function note(cell: number, bit: number, amount: number, sign: number): void {
 }
 
 /** A target counts unless a friend stands there; then it matters only when that friend is taken. */
-function noteTarget(
-  board: BoardState,
-  target: number,
-  gain: number,
-  side: number,
-  bit: number,
-  sign: number,
-): number {
-  if ((board.cells[target]! & side) === 0) return 1;
+function noteTarget(target: number, gain: number, side: number, bit: number, sign: number): number {
+  if ((CELLS[target]! & side) === 0) return 1;
   note(target, bit, gain, sign);
   return 0;
 }
 
-function noteAdvisor(board: BoardState, cell: number, side: number, bit: number, sign: number): number {
+function noteAdvisor(cell: number, side: number, bit: number, sign: number): number {
   const at = targetsAt(side, cell);
   let moves = 0;
   for (let number = 0; number < 4; number++)
-    moves += noteTarget(board, ADVISOR_TARGETS[at + number]!, 1, side, bit, sign);
+    moves += noteTarget(ADVISOR_TARGETS[at + number]!, 1, side, bit, sign);
   return moves;
 }
 
-function notePawn(board: BoardState, cell: number, side: number, bit: number, sign: number): number {
-  const ahead = noteTarget(board, cell + forward(side), 1, side, bit, sign);
+function notePawn(cell: number, side: number, bit: number, sign: number): number {
+  const ahead = noteTarget(cell + forward(side), 1, side, bit, sign);
   if (!crossed(cell, side)) return ahead;
-  const right = noteTarget(board, cell + 1, 1, side, bit, sign);
-  return ahead + right + noteTarget(board, cell - 1, 1, side, bit, sign);
+  const right = noteTarget(cell + 1, 1, side, bit, sign);
+  return ahead + right + noteTarget(cell - 1, 1, side, bit, sign);
 }
 
-function noteElephant(board: BoardState, cell: number, side: number, bit: number, sign: number): number {
+function noteElephant(cell: number, side: number, bit: number, sign: number): number {
   const at = targetsAt(side, cell);
   let moves = 0;
   for (let number = 0; number < 4; number++) {
     const target = ELEPHANT_TARGETS[at + number]!;
-    if (target !== 0) moves += noteLeaps(board, (cell + target) >> 1, target, 0, side, bit, sign);
+    if (target !== 0) moves += noteLeaps((cell + target) >> 1, target, 0, side, bit, sign);
   }
   return moves;
 }
 
-function noteHorse(board: BoardState, cell: number, side: number, bit: number, sign: number): number {
+function noteHorse(cell: number, side: number, bit: number, sign: number): number {
   return (
-    noteLeaps(board, cell + 16, cell + 33, cell + 31, side, bit, sign) +
-    noteLeaps(board, cell - 16, cell - 33, cell - 31, side, bit, sign) +
-    noteLeaps(board, cell + 1, cell + 18, cell - 14, side, bit, sign) +
-    noteLeaps(board, cell - 1, cell - 18, cell + 14, side, bit, sign)
+    noteLeaps(cell + 16, cell + 33, cell + 31, side, bit, sign) +
+    noteLeaps(cell - 16, cell - 33, cell - 31, side, bit, sign) +
+    noteLeaps(cell + 1, cell + 18, cell - 14, side, bit, sign) +
+    noteLeaps(cell - 1, cell - 18, cell + 14, side, bit, sign)
   );
 }
 
 /** The moves over a leg or an eye to two targets (0, off the board, where there is only one). A friend in between stays in the way even when taken. */
 function noteLeaps(
-  board: BoardState,
   between: number,
   one: number,
   other: number,
@@ -103,44 +95,35 @@ function noteLeaps(
   bit: number,
   sign: number,
 ): number {
-  const standing = board.cells[between]!;
+  const standing = CELLS[between]!;
   if ((standing & side) !== 0) return 0;
   const gain = standing === 0 ? 1 : 0;
-  const open =
-    noteTarget(board, one, gain, side, bit, sign) + noteTarget(board, other, gain, side, bit, sign);
+  const open = noteTarget(one, gain, side, bit, sign) + noteTarget(other, gain, side, bit, sign);
   note(between, bit, gain === 1 ? 0 - open : open, sign);
   return gain === 1 ? open : 0;
 }
 
-function noteRook(board: BoardState, cell: number, side: number, bit: number, sign: number): number {
+function noteRook(cell: number, side: number, bit: number, sign: number): number {
   return (
-    noteRookRay(board, cell, 1, side, bit, sign) +
-    noteRookRay(board, cell, -1, side, bit, sign) +
-    noteRookRay(board, cell, 16, side, bit, sign) +
-    noteRookRay(board, cell, -16, side, bit, sign)
+    noteRookRay(cell, 1, side, bit, sign) +
+    noteRookRay(cell, -1, side, bit, sign) +
+    noteRookRay(cell, 16, side, bit, sign) +
+    noteRookRay(cell, -16, side, bit, sign)
   );
 }
 
-function noteRookRay(
-  board: BoardState,
-  from: number,
-  step: number,
-  side: number,
-  bit: number,
-  sign: number,
-): number {
-  const { cells } = board;
+function noteRookRay(from: number, step: number, side: number, bit: number, sign: number): number {
   let free = 0;
   let first = from + step;
-  while (cells[first] === 0) {
+  while (CELLS[first] === 0) {
     first += step;
     free++;
   }
-  const isFriend = (cells[first]! & side) !== 0;
+  const isFriend = (CELLS[first]! & side) !== 0;
   const moves = isFriend ? free : free + 1;
   noteFree(from, first, step, free - moves, bit, sign);
   if (isFriend) note(first, bit, 1, sign);
-  else note(first, bit, noteBeyond(board, first, step, side, bit), sign);
+  else note(first, bit, noteBeyond(first, step, side, bit), sign);
   return moves;
 }
 
@@ -158,53 +141,43 @@ function noteFree(
 }
 
 /** The cells behind a blocker up to the next, which matter only when that one goes too; returns how many of them are open then. */
-function noteBeyond(board: BoardState, blocker: number, step: number, side: number, bit: number): number {
-  const { cells } = board;
+function noteBeyond(blocker: number, step: number, side: number, bit: number): number {
   let open = 0;
   let cell = blocker + step;
-  for (; cells[cell] === 0; cell += step) {
+  for (; CELLS[cell] === 0; cell += step) {
     touch[cell]! ^= bit;
     open++;
   }
   touch[cell]! ^= bit;
-  return (cells[cell]! & side) === 0 ? open + 1 : open;
+  return (CELLS[cell]! & side) === 0 ? open + 1 : open;
 }
 
-function noteCannon(board: BoardState, cell: number, side: number, bit: number, sign: number): number {
+function noteCannon(cell: number, side: number, bit: number, sign: number): number {
   return (
-    noteCannonRay(board, cell, 1, side, bit, sign) +
-    noteCannonRay(board, cell, -1, side, bit, sign) +
-    noteCannonRay(board, cell, 16, side, bit, sign) +
-    noteCannonRay(board, cell, -16, side, bit, sign)
+    noteCannonRay(cell, 1, side, bit, sign) +
+    noteCannonRay(cell, -1, side, bit, sign) +
+    noteCannonRay(cell, 16, side, bit, sign) +
+    noteCannonRay(cell, -16, side, bit, sign)
   );
 }
 
-function noteCannonRay(
-  board: BoardState,
-  from: number,
-  step: number,
-  side: number,
-  bit: number,
-  sign: number,
-): number {
-  const { cells } = board;
+function noteCannonRay(from: number, step: number, side: number, bit: number, sign: number): number {
   let free = 0;
   let first = from + step;
-  while (cells[first] === 0) {
+  while (CELLS[first] === 0) {
     first += step;
     free++;
   }
-  if (cells[first] === OFF_BOARD) {
+  if (CELLS[first] === OFF_BOARD) {
     noteFree(from, first, step, -1, bit, sign);
     return free;
   }
-  const screen = (cells[first]! & side) === 0 ? 1 : 0;
-  return free + noteJump(board, from, first, step, screen, side, bit, sign);
+  const screen = (CELLS[first]! & side) === 0 ? 1 : 0;
+  return free + noteJump(from, first, step, screen, side, bit, sign);
 }
 
 /** What a cannon takes over its screen (1 where that is an enemy man, which may go away). */
 function noteJump(
-  board: BoardState,
   from: number,
   first: number,
   step: number,
@@ -213,29 +186,26 @@ function noteJump(
   bit: number,
   sign: number,
 ): number {
-  const { cells } = board;
   let between = 0;
   let second = first + step;
-  while (cells[second] === 0) {
+  while (CELLS[second] === 0) {
     second += step;
     between++;
   }
-  const prey = (cells[second]! & side) === 0 ? 1 : 0;
+  const prey = (CELLS[second]! & side) === 0 ? 1 : 0;
   noteFree(from, first, step, screen - prey - 1, bit, sign);
   for (let cell = first + step; cell !== second; cell += step) note(cell, bit, 1 - prey, sign);
   // nothing stands behind the edge, and a screen and a target that stay need no look at what does
-  const third =
-    screen + prey === 0 || cells[second] === OFF_BOARD ? 0 : nextPrey(board, second, step, side, bit);
+  const third = screen + prey === 0 || CELLS[second] === OFF_BOARD ? 0 : nextPrey(second, step, side, bit);
   if (screen === 1) note(first, bit, 1 + between + third - prey, sign);
   note(second, bit, prey === 1 ? third - 1 : 1, sign);
   return prey;
 }
 
 /** 1 where an enemy man is the next behind a blocker; else 0. */
-function nextPrey(board: BoardState, blocker: number, step: number, side: number, bit: number): number {
-  const { cells } = board;
+function nextPrey(blocker: number, step: number, side: number, bit: number): number {
   let cell = blocker + step;
-  for (; cells[cell] === 0; cell += step) touch[cell]! ^= bit;
+  for (; CELLS[cell] === 0; cell += step) touch[cell]! ^= bit;
   touch[cell]! ^= bit;
-  return (cells[cell]! & side) === 0 ? 1 : 0;
+  return (CELLS[cell]! & side) === 0 ? 1 : 0;
 }

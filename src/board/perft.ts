@@ -1,8 +1,10 @@
 /** Perft: how many lines of legal moves of a given length there are, the yardstick of every move generator. */
+
 import { shown } from '../base/values.js';
 import type { Move } from '../core/move.js';
 import { type Board, type BoardSource, MAX_MOVES } from './board.js';
 import { countLegal } from './counting.js';
+import { EXPOSED, HASH_HIGH, HASH_LOW, IRREGULAR, STATUS } from './desk.js';
 import { countReplies } from './difference.js';
 import { generateLegal } from './generate.js';
 import { PerftTable } from './perftTable.js';
@@ -44,7 +46,7 @@ function checkDepth(depth: number, least: number): void {
   throw new RangeError(`perft depth must be an integer from ${least} to ${MAX_PERFT_DEPTH}: ${shown(depth)}`);
 }
 
-/** One count: a board of its own, one buffer for the move lists of all plies, perhaps a table. */
+/** One count: a board of its own, which lies on the desk all the while, one buffer for the move lists of all plies, perhaps a table. */
 class Perft {
   private readonly board: Board;
   private readonly moves: Int32Array;
@@ -53,13 +55,14 @@ class Perft {
   constructor(board: Board, depth: number, options: PerftOptions) {
     const megabytes = options.hashMegabytes ?? 0;
     this.board = board;
+    board.take();
     this.moves = new Int32Array(MAX_MOVES * (depth + 1));
     this.table = megabytes === 0 ? undefined : new PerftTable(megabytes);
   }
 
   divide(depth: number): [Move, number][] {
     const { board, moves } = this;
-    const end = generateLegal(board, moves, 0);
+    const end = generateLegal(moves, 0);
     const parts: [Move, number][] = [];
     for (let index = 0; index < end; index++) {
       const move = moves[index] as Move;
@@ -73,20 +76,20 @@ class Perft {
   /** Counts below the present node, its moves written into the buffer from `start` on. */
   count(depth: number, start: number): number {
     if (depth === 0) return 1;
-    if (depth === 1) return countLegal(this.board);
-    const known = this.table?.find(this.board.hashLow, this.board.hashHigh, depth);
+    if (depth === 1) return countLegal();
+    const known = this.table?.find(STATUS[HASH_LOW]!, STATUS[HASH_HIGH]!, depth);
     if (known !== undefined) return known;
-    const end = generateLegal(this.board, this.moves, start);
+    const end = generateLegal(this.moves, start);
     const total = this.countFrom(depth, start, end);
-    this.table?.store(this.board.hashLow, this.board.hashHigh, depth, total);
+    this.table?.store(STATUS[HASH_LOW]!, STATUS[HASH_HIGH]!, depth, total);
     return total;
   }
 
   private countFrom(depth: number, start: number, end: number): number {
-    const { board, moves } = this;
-    if (depth === 2) return countReplies(board, moves, start, end);
-    if (depth === 3 && !board.irregular && !board.exposed)
-      return countThreePlies(board, moves, start, end, this.table);
+    const { moves } = this;
+    if (depth === 2) return countReplies(moves, start, end);
+    if (depth === 3 && STATUS[IRREGULAR] === 0 && STATUS[EXPOSED] === 0)
+      return countThreePlies(moves, start, end, this.table);
     return this.countBelow(depth, start, end);
   }
 

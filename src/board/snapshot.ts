@@ -2,14 +2,15 @@
  * What a side's replies are before a move of the other side: how many moves its men have and what they hang on
  * (notes.ts), the steps of its king (kingNotes.ts), and which men pins or closed cells restrict.
  */
+
 import { reaches } from './attacks.js';
 import { countPinnedMan } from './counting.js';
+import { CELLS, kingCell, LIST, SLOTS } from './desk.js';
 import { concerns, kingNotes, kingTouch, noteKing } from './kingNotes.js';
 import { BY_ALL, CLOSED, danger, markedCells, marks, scanDanger } from './legality.js';
 import { KING, roleOf } from './men.js';
 import { firstSlot, mobility } from './mobility.js';
 import { change, noteMan, touch } from './notes.js';
-import { type BoardState, kingCell } from './state.js';
 import { REACHERS } from './tables.js';
 
 /** By slot: what pins and closed cells add to a man's moves, 0 or less; only for {@link snapshot}.restricted men. */
@@ -34,21 +35,20 @@ export const snapshot: {
 const closedCells: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
 
 /** Takes down the replies of a side. */
-export function takeSnapshot(board: BoardState, side: number): void {
+export function takeSnapshot(side: number): void {
   touch.fill(0, 32, 192);
   change.fill(0, 32, 192);
   snapshot.men = 0;
-  const { list, slots } = board;
-  const end = slots[8 * side + 7]!;
-  for (let slot = slots[8 * side + KING + 1]!; slot < end; slot++) {
-    if (list[slot] !== 0) snapshot.men += noteMan(board, slot & 15, side, 1);
+  const end = SLOTS[8 * side + 7]!;
+  for (let slot = SLOTS[8 * side + KING + 1]!; slot < end; slot++) {
+    if (LIST[slot] !== 0) snapshot.men += noteMan(slot & 15, side, 1);
   }
-  takeKing(board, side);
+  takeKing(side);
 }
 
 /** Takes down the king's steps and what they, checks, pins and closed cells depend on. */
-export function takeKing(board: BoardState, side: number): void {
-  const king = kingCell(board, side);
+export function takeKing(side: number): void {
+  const king = kingCell(side);
   kingTouch.fill(0, 32, 192);
   snapshot.restrictions = 0;
   snapshot.restricted = 0;
@@ -56,30 +56,29 @@ export function takeKing(board: BoardState, side: number): void {
   if (king === 0) {
     kingNotes.steps = 0;
     concerns.fill(0);
-  } else if (noteKing(board, king, side)) {
-    scanDanger(board, king, side, BY_ALL);
+  } else if (noteKing(king, side)) {
+    scanDanger(king, side, BY_ALL);
     snapshot.calm = danger.checks + danger.pinned + danger.marked === 0;
-    if (!snapshot.calm) noteRestrictions(board, king, side);
+    if (!snapshot.calm) noteRestrictions(king, side);
   }
 }
 
 /** Finds the men that may not move as they like, after a scan. */
-function noteRestrictions(board: BoardState, king: number, side: number): void {
-  const { list, slots, cells } = board;
+function noteRestrictions(king: number, side: number): void {
   snapshot.pinned = danger.pinned;
   snapshot.closed = 0;
   for (let index = 0; index < danger.marked; index++)
     if (marks[markedCells[index]!] === CLOSED) closedCells[snapshot.closed++] = markedCells[index]!;
   let restricted = danger.pinned;
-  const end = slots[8 * side + 7]!;
-  for (let slot = slots[8 * side + KING + 1]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    if (cell !== 0 && mayReachClosed(cell, roleOf(cells[cell]!))) restricted |= 1 << (slot & 15);
+  const end = SLOTS[8 * side + 7]!;
+  for (let slot = SLOTS[8 * side + KING + 1]!; slot < end; slot++) {
+    const cell = LIST[slot]!;
+    if (cell !== 0 && mayReachClosed(cell, roleOf(CELLS[cell]!))) restricted |= 1 << (slot & 15);
   }
   snapshot.restricted = restricted;
   for (let rest = restricted; rest !== 0; rest &= rest - 1) {
     const slot = 31 - Math.clz32(rest & -rest);
-    restriction[slot] = restrictionOf(board, slot, king, side);
+    restriction[slot] = restrictionOf(slot, king, side);
     snapshot.restrictions += restriction[slot]!;
   }
 }
@@ -92,14 +91,14 @@ function mayReachClosed(cell: number, role: number): boolean {
 }
 
 /** What pins and closed cells add to a man's moves, 0 or less. Checks, pins and closed cells must be those of the snapshot. */
-export function restrictionOf(board: BoardState, slot: number, king: number, side: number): number {
-  const cell = board.list[firstSlot(side) + slot]!;
+export function restrictionOf(slot: number, king: number, side: number): number {
+  const cell = LIST[firstSlot(side) + slot]!;
   if ((snapshot.pinned >> slot) & 1) {
-    return countPinnedMan(board, cell, king, side) - mobility(board, cell, side);
+    return countPinnedMan(cell, king, side) - mobility(cell, side);
   }
   let lost = 0;
   for (let index = 0; index < snapshot.closed; index++) {
-    if (reaches(board, cell, closedCells[index]!, 0)) lost--;
+    if (reaches(cell, closedCells[index]!, 0)) lost--;
   }
   return lost;
 }

@@ -1,105 +1,160 @@
-/**
- * What a board holds, and how one move changes it: a mailbox of cells, a piece list, the occupancy of every rank and
- * file, the side to move and the hash. Everything else in this folder reads this state.
- */
-import { CELL_COUNT } from '../core/cell.js';
-import { KING, MEN_PER_SIDE, NO_SLOT, OFF_BOARD, RED, roleOf } from './men.js';
-import { EMPTY_CELLS, ensureTables, FILE_LINES, RANK_LINES } from './tables.js';
+/** What makes a board of the desk: where it is kept while another lies there, and how it moves on and back. */
+import {
+  CELLS,
+  DESK,
+  DESK_SIZE,
+  drop,
+  EXPOSED,
+  emptyDesk,
+  HASH_HIGH,
+  HASH_LOW,
+  KING_SLOTS,
+  kingCell,
+  LIST,
+  lift,
+  moveKey,
+  SIDE,
+  STATUS,
+  shift,
+  unshift,
+} from './desk.js';
+import { KING, MEN_PER_SIDE, OFF_BOARD, roleOf } from './men.js';
+import { ensureTables } from './tables.js';
 import { KEYS_HIGH, KEYS_LOW, keyAt, TURN_HIGH, TURN_LOW } from './zobrist.js';
 
 /** Integers that a made move leaves behind for its undoing: move, captured man, hash (two words), exposed. */
 const UNDO_SIZE = 5;
+/** Integers that a board has room for when its first move is made. */
+const FIRST_UNDO = 64 * UNDO_SIZE;
 
-// Where the parts of a board lie in its memory. They share one array: allocating typed arrays is most of what a new
-// board costs.
-const LIST = CELL_COUNT;
-const SLOTS = LIST + NO_SLOT + 1;
-const RANKS = SLOTS + 24;
-const FILES = RANKS + 16;
-const KING_SLOTS = FILES + 16;
-const UNDO = KING_SLOTS + 3;
-const MEMORY = UNDO + UNDO_SIZE * 64;
+const NOTHING: Int32Array = /* @__PURE__ */ new Int32Array(0);
+
+/** The board that lies on the desk. */
+let owner: BoardState | undefined;
 
 /** The mutable state of a board. */
 export class BoardState {
-  /** @internal */
-  private readonly memory: Int32Array = new Int32Array(MEMORY);
+  private readonly memory: Int32Array = new Int32Array(DESK_SIZE);
+  private undo: Int32Array = NOTHING;
+  private undoTop = 0;
+
+  /** A board with no men on it, Red to move. */
+  constructor() {
+    ensureTables();
+    this.memory.set(emptyDesk());
+  }
+
   /**
-   * The man on every cell; 0 is empty.
+   * Puts the board on the desk, unless it lies there, and the one that lay there away. Whoever reads or changes the
+   * desk for a board does so first.
    *
    * @internal
    */
-  readonly cells: Int32Array = this.memory.subarray(0, LIST);
+  take(): void {
+    if (owner === this) return;
+    owner?.memory.set(DESK);
+    DESK.set(this.memory);
+    owner = this;
+  }
+
   /**
-   * The cell of every slot of the piece list; 0 where the man is captured or the slot unused.
+   * The man on every cell, while the board lies on the desk.
    *
    * @internal
    */
-  readonly list: Int32Array = this.memory.subarray(LIST, SLOTS);
+  get cells(): Int32Array {
+    this.take();
+    return CELLS;
+  }
+
   /**
-   * For each side (from 8 × side) the first slot of each role, and the slot after the last.
+   * The cell of every slot of the piece list, while the board lies on the desk.
    *
    * @internal
    */
-  readonly slots: Int32Array = this.memory.subarray(SLOTS, RANKS);
-  /**
-   * Occupancy of every rank, by row of the cell; bit 0 is file a.
-   *
-   * @internal
-   */
-  readonly ranks: Int32Array = this.memory.subarray(RANKS, FILES);
-  /**
-   * Occupancy of every file, by column of the cell; bit 0 is rank 0.
-   *
-   * @internal
-   */
-  readonly files: Int32Array = this.memory.subarray(FILES, KING_SLOTS);
-  /**
-   * For each side the slot of its king, or 32.
-   *
-   * @internal
-   */
-  readonly kingSlots: Int32Array = this.memory.subarray(KING_SLOTS, UNDO);
-  /**
-   * Whether a king stands outside its palace or is not the only one of its side: every move is then verified.
-   *
-   * @internal
-   */
-  irregular = false;
+  get list(): Int32Array {
+    this.take();
+    return LIST;
+  }
+
   /**
    * The side to move.
    *
    * @internal
    */
-  side: number = RED;
+  get side(): number {
+    this.take();
+    return STATUS[SIDE]!;
+  }
+
   /**
    * The low word of the hash.
    *
    * @internal
    */
-  hashLow = 0;
+  get hashLow(): number {
+    this.take();
+    return STATUS[HASH_LOW]!;
+  }
+
   /**
    * The high word of the hash.
    *
    * @internal
    */
-  hashHigh = 0;
+  get hashHigh(): number {
+    this.take();
+    return STATUS[HASH_HIGH]!;
+  }
+
   /**
-   * Whether the side that is *not* to move stands in check, as only an edited board or a passed move can have it.
+   * The cell of a side's king, or 0 where it has none.
    *
    * @internal
    */
-  exposed = false;
-  /** @internal */
-  protected undo: Int32Array = this.memory.subarray(UNDO);
-  /** @internal */
-  protected undoTop = 0;
+  kingCell(side: number): number {
+    this.take();
+    return kingCell(side);
+  }
 
-  /** A board with no men on it, Red to move. */
-  constructor() {
-    ensureTables();
-    this.cells.set(EMPTY_CELLS);
-    this.kingSlots.fill(NO_SLOT);
+  /**
+   * Moves the man on one cell to another and returns the man captured there, or 0. Neither hash nor side change.
+   *
+   * @internal
+   */
+  shift(from: number, to: number): number {
+    this.take();
+    return shift(from, to);
+  }
+
+  /**
+   * Undoes {@link BoardState.shift}.
+   *
+   * @internal
+   */
+  unshift(from: number, to: number, captured: number): void {
+    this.take();
+    unshift(from, to, captured);
+  }
+
+  /**
+   * Takes a cell out of the occupancy of its lines.
+   *
+   * @internal
+   */
+  lift(cell: number): void {
+    this.take();
+    lift(cell);
+  }
+
+  /**
+   * Brings a cell back into the occupancy of its lines.
+   *
+   * @internal
+   */
+  drop(cell: number): void {
+    this.take();
+    drop(cell);
   }
 
   /**
@@ -108,19 +163,8 @@ export class BoardState {
    * @internal
    */
   protected clear(): void {
-    for (let slot = 0; slot < NO_SLOT; slot++) {
-      const cell = this.list[slot]!;
-      if (cell !== 0) this.cells[cell] = 0;
-      this.list[slot] = 0;
-    }
-    this.slots.fill(0);
-    this.ranks.fill(0);
-    this.files.fill(0);
-    this.kingSlots.fill(NO_SLOT);
-    this.irregular = false;
-    this.hashLow = 0;
-    this.hashHigh = 0;
-    this.exposed = false;
+    this.take();
+    DESK.set(emptyDesk());
     this.undoTop = 0;
   }
 
@@ -130,31 +174,26 @@ export class BoardState {
    * @internal
    */
   protected copy(other: BoardState): void {
-    this.memory.set(other.memory);
-    this.irregular = other.irregular;
-    this.side = other.side;
-    this.hashLow = other.hashLow;
-    this.hashHigh = other.hashHigh;
-    this.exposed = other.exposed;
-    // moves that have outgrown the memory lie in an array of their own
-    if (other.undo.length > this.undo.length) this.undo = other.undo.slice();
+    other.take();
+    if (owner === this) return;
+    this.memory.set(DESK);
+    this.undo = other.undo.slice();
     this.undoTop = other.undoTop;
   }
 
   /**
-   * Puts a man with its slot on an empty cell.
+   * Puts a man with its slot on an empty cell of the board, which must lie on the desk.
    *
    * @internal
    */
   protected put(man: number, cell: number): void {
-    this.cells[cell] = man;
-    this.list[man >> 5] = cell;
-    this.ranks[cell >> 4]! |= fileBit(cell);
-    this.files[cell & 15]! |= rankBit(cell);
+    CELLS[cell] = man;
+    LIST[man >> 5] = cell;
+    drop(cell);
     const key = keyAt(man, cell);
-    this.hashLow ^= KEYS_LOW[key]!;
-    this.hashHigh ^= KEYS_HIGH[key]!;
-    if (roleOf(man) === KING) this.kingSlots[man & OFF_BOARD] = ((man & OFF_BOARD) - 1) * MEN_PER_SIDE;
+    STATUS[HASH_LOW]! ^= KEYS_LOW[key]!;
+    STATUS[HASH_HIGH]! ^= KEYS_HIGH[key]!;
+    if (roleOf(man) === KING) KING_SLOTS[man & OFF_BOARD] = ((man & OFF_BOARD) - 1) * MEN_PER_SIDE;
   }
 
   /**
@@ -163,9 +202,10 @@ export class BoardState {
    * @internal
    */
   protected swapSides(): void {
-    this.side ^= OFF_BOARD;
-    this.hashLow ^= TURN_LOW;
-    this.hashHigh ^= TURN_HIGH;
+    this.take();
+    STATUS[SIDE]! ^= OFF_BOARD;
+    STATUS[HASH_LOW]! ^= TURN_LOW;
+    STATUS[HASH_HIGH]! ^= TURN_HIGH;
   }
 
   /**
@@ -174,13 +214,19 @@ export class BoardState {
    * @internal
    */
   advance(move: number): void {
+    this.take();
     const from = move & 255;
     const to = move >> 8;
-    this.hashLow ^= moveKey(this, KEYS_LOW, from, to) ^ TURN_LOW;
-    this.hashHigh ^= moveKey(this, KEYS_HIGH, from, to) ^ TURN_HIGH;
-    shift(this, from, to);
-    this.side ^= OFF_BOARD;
-    this.exposed = false;
+    STATUS[HASH_LOW]! ^= moveKey(KEYS_LOW, from, to) ^ TURN_LOW;
+    STATUS[HASH_HIGH]! ^= moveKey(KEYS_HIGH, from, to) ^ TURN_HIGH;
+    shift(from, to);
+    STATUS[SIDE]! ^= OFF_BOARD;
+    STATUS[EXPOSED] = 0;
+  }
+
+  /** How many moves can be taken back. */
+  protected get made(): number {
+    return this.undoTop / UNDO_SIZE;
   }
 
   /**
@@ -189,13 +235,14 @@ export class BoardState {
    * @internal
    */
   protected remember(move: number): void {
+    this.take();
     if (this.undoTop === this.undo.length) this.growUndo();
     const { undo, undoTop: top } = this;
     undo[top] = move;
-    undo[top + 1] = this.cells[move >> 8]!;
-    undo[top + 2] = this.hashLow;
-    undo[top + 3] = this.hashHigh;
-    undo[top + 4] = this.exposed ? 1 : 0;
+    undo[top + 1] = CELLS[move >> 8]!;
+    undo[top + 2] = STATUS[HASH_LOW]!;
+    undo[top + 3] = STATUS[HASH_HIGH]!;
+    undo[top + 4] = STATUS[EXPOSED]!;
     this.undoTop = top + UNDO_SIZE;
   }
 
@@ -205,101 +252,21 @@ export class BoardState {
    * @internal
    */
   protected recall(): void {
+    this.take();
     const top = this.undoTop - UNDO_SIZE;
-    const undo = this.undo;
+    const { undo } = this;
     const move = undo[top]!;
-    if (move !== 0) unshift(this, move & 255, move >> 8, undo[top + 1]!);
-    this.hashLow = undo[top + 2]!;
-    this.hashHigh = undo[top + 3]!;
-    this.exposed = undo[top + 4] === 1;
-    this.side ^= OFF_BOARD;
+    if (move !== 0) unshift(move & 255, move >> 8, undo[top + 1]!);
+    STATUS[HASH_LOW] = undo[top + 2]!;
+    STATUS[HASH_HIGH] = undo[top + 3]!;
+    STATUS[EXPOSED] = undo[top + 4]!;
+    STATUS[SIDE]! ^= OFF_BOARD;
     this.undoTop = top;
   }
 
   private growUndo(): void {
-    const grown = new Int32Array(this.undo.length * 2);
+    const grown = new Int32Array(Math.max(FIRST_UNDO, this.undo.length * 2));
     grown.set(this.undo);
     this.undo = grown;
   }
-}
-
-/** What a move that is yet to be made changes in one word of the hash, the side to move left out of account. */
-export function moveKey(board: BoardState, keys: Int32Array, from: number, to: number): number {
-  const man = board.cells[from]!;
-  const captured = board.cells[to]!;
-  const key = keys[keyAt(man, from)]! ^ keys[keyAt(man, to)]!;
-  return captured === 0 ? key : key ^ keys[keyAt(captured, to)]!;
-}
-
-/** Moves the man on one cell to another and returns the man captured there, or 0. Neither hash nor side change. */
-export function shift(board: BoardState, from: number, to: number): number {
-  const { cells, list } = board;
-  const man = cells[from]!;
-  const captured = cells[to]!;
-  cells[from] = 0;
-  cells[to] = man;
-  list[man >> 5] = to;
-  lift(board, from);
-  if (captured === 0) drop(board, to);
-  else list[captured >> 5] = 0;
-  return captured;
-}
-
-/** Undoes {@link shift}. */
-export function unshift(board: BoardState, from: number, to: number, captured: number): void {
-  const { cells, list } = board;
-  const man = cells[to]!;
-  cells[from] = man;
-  cells[to] = captured;
-  list[man >> 5] = from;
-  drop(board, from);
-  if (captured === 0) lift(board, to);
-  else list[captured >> 5] = to;
-}
-
-/** Takes a cell out of the occupancy of its lines. */
-export function lift(board: BoardState, cell: number): void {
-  board.ranks[cell >> 4]! ^= fileBit(cell);
-  board.files[cell & 15]! ^= rankBit(cell);
-}
-
-/** Brings a cell back into the occupancy of its lines. */
-export function drop(board: BoardState, cell: number): void {
-  board.ranks[cell >> 4]! ^= fileBit(cell);
-  board.files[cell & 15]! ^= rankBit(cell);
-}
-
-/** The line entry of a cell along its rank. */
-export function rankLine(board: BoardState, cell: number): number {
-  return RANK_LINES[((cell & 15) << 9) | board.ranks[cell >> 4]!]!;
-}
-
-/** The line entry of a cell along its file. */
-export function fileLine(board: BoardState, cell: number): number {
-  return FILE_LINES[((cell >> 4) << 10) | board.files[cell & 15]!]!;
-}
-
-/** The cell on the rank of `cell` that a field of its line entry names, the field given by its shift. */
-export function onRank(cell: number, line: number, field: number): number {
-  return (cell & 0xf0) | ((line >> field) & 15);
-}
-
-/** The cell on the file of `cell` that a field of its line entry names. */
-export function onFile(cell: number, line: number, field: number): number {
-  return (((line >> field) & 15) << 4) | (cell & 15);
-}
-
-/** The cell of a side's king, or 0 where it has none. */
-export function kingCell(board: BoardState, side: number): number {
-  return board.list[board.kingSlots[side]!]!;
-}
-
-/** The bit of a cell in the occupancy of its rank. */
-export function fileBit(cell: number): number {
-  return 1 << ((cell & 15) - 3);
-}
-
-/** The bit of a cell in the occupancy of its file. */
-export function rankBit(cell: number): number {
-  return 1 << ((cell >> 4) - 2);
 }

@@ -7,10 +7,10 @@
  * is off the board on every line. First blockers are what a rook captures, second blockers what a cannon captures,
  * third blockers matter for pins.
  */
-import { CELL_COUNT, cellOf, isOnBoard, squareOf } from '../core/cell.js';
+import { cellOf, isOnBoard, squareOf } from '../core/cell.js';
 import { isInPalace, isOwnHalf } from '../core/regions.js';
 import { SQUARE_COUNT, type Square } from '../core/square.js';
-import { ADVISOR, BLACK, CANNON, colorOf, ELEPHANT, HORSE, KING, OFF_BOARD, PAWN, RED, ROOK } from './men.js';
+import { ADVISOR, BLACK, CANNON, colorOf, ELEPHANT, HORSE, KING, PAWN, RED, ROOK } from './men.js';
 import { fillKeys } from './zobrist.js';
 
 /** Where the first blocker ahead stands in a line entry; the one behind follows 4 bits later. */
@@ -19,9 +19,9 @@ export const FIRST = 4;
 export const SECOND = 12;
 /** Where the third blocker ahead stands in a line entry. */
 export const THIRD = 20;
+/** Where the number of empty points ahead stands in a line entry, its highest bits. */
+export const AHEAD = 28;
 
-/** The cells of a board without men. */
-export const EMPTY_CELLS: Int32Array = /* @__PURE__ */ new Int32Array(CELL_COUNT);
 /** Line entries along a rank: column of the cell (4 bits), occupancy of the rank (9 bits). */
 export const RANK_LINES: Int32Array = /* @__PURE__ */ new Int32Array(16 << 9);
 /** Line entries along a file: row of the cell (4 bits), occupancy of the file (10 bits). */
@@ -46,7 +46,6 @@ let built = false;
 export function ensureTables(): void {
   if (built) return;
   built = true;
-  fillEmptyCells();
   fillLines(RANK_LINES, 9, 3);
   fillLines(FILE_LINES, 10, 2);
   fillLegs();
@@ -60,10 +59,6 @@ export function targetsAt(side: number, cell: number): number {
   return (side << 10) | (cell << 2);
 }
 
-function fillEmptyCells(): void {
-  for (let cell = 0; cell < CELL_COUNT; cell++) EMPTY_CELLS[cell] = isOnBoard(cell) ? 0 : OFF_BOARD;
-}
-
 /** Fills the entries of a line. What is seen ahead of a place does not depend on what stands behind: each half is looked at once for all of the other. */
 function fillLines(lines: Int32Array, length: number, margin: number): void {
   const seenBehind = new Int32Array(1 << length);
@@ -74,7 +69,7 @@ function fillLines(lines: Int32Array, length: number, margin: number): void {
     for (let high = 0; high < 1 << length; high += 2 * own) {
       const seenAhead = lookAlong(place, 1, high, length, margin);
       for (let low = 0; low < own; low++) {
-        const entry = seenAhead + seenBehind[low]!;
+        const entry = (seenAhead + seenBehind[low]!) | 0;
         lines[row | high | low] = entry;
         lines[row | high | own | low] = entry;
       }
@@ -89,7 +84,7 @@ function lookAlong(place: number, step: number, occupancy: number, length: numbe
   let blockers = 0;
   for (let at = place + step; at >= 0 && at < length && blockers < 3; at += step) {
     if ((occupancy >> at) & 1) entry |= (at + margin) << (first + 8 * blockers++);
-    else if (blockers === 0) entry++;
+    else if (blockers === 0) entry += step > 0 ? 1 + (1 << AHEAD) : 1;
   }
   return entry;
 }

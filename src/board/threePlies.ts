@@ -3,16 +3,33 @@
  * moved man, and the few men that it was in the way of, can do. So the replies are noted once for all of them
  * (snapshot.ts), and so are the other side's moves man by man; after each move only what it touched is noted anew.
  */
+import {
+  CELLS,
+  fileLine,
+  HASH_HIGH,
+  HASH_LOW,
+  KING_SLOTS,
+  LIST,
+  moveKey,
+  onFile,
+  onRank,
+  rankLine,
+  SIDE,
+  SLOTS,
+  STATUS,
+  shift,
+  unshift,
+} from './desk.js';
 import { sumReplies } from './difference.js';
-import { generateKings, generateLegal, generateMan } from './generate.js';
+import { generateKing, generateLegal } from './generate.js';
 import { ACTIVE, concerns, DANGER, kingNotes, kingTouch, STEP } from './kingNotes.js';
 import { ADVISOR, CANNON, crossed, ELEPHANT, forward, HORSE, KING, OFF_BOARD, PAWN, roleOf } from './men.js';
 import { firstSlot } from './mobility.js';
 import { change, noteMan, touch } from './notes.js';
 import type { PerftTable } from './perftTable.js';
 import { snapshot, takeKing, takeSnapshot } from './snapshot.js';
-import { type BoardState, fileLine, moveKey, onFile, onRank, rankLine, shift, unshift } from './state.js';
 import { ADVISOR_TARGETS, ELEPHANT_TARGETS, FIRST, targetsAt } from './tables.js';
+import { writeMan } from './write.js';
 import { KEYS_HIGH, KEYS_LOW, TURN_HIGH, TURN_LOW } from './zobrist.js';
 
 /** Room for the moves of one man: a rook has at most 17. */
@@ -49,69 +66,61 @@ const saved: { men: number; steps: number; struck: number; calm: boolean; answer
  * With a table, positions one move on are looked up there.
  */
 export function countThreePlies(
-  board: BoardState,
   moves: Int32Array,
   start: number,
   end: number,
   table: PerftTable | undefined,
 ): number {
-  const us = board.side;
-  noteAnswers(board, us ^ OFF_BOARD);
-  noteOurs(board, us);
+  const us = STATUS[SIDE]!;
+  noteAnswers(us ^ OFF_BOARD);
+  noteOurs(us);
   let total = 0;
   for (let index = start; index < end; index++)
     total +=
       table === undefined
-        ? countAfter(board, moves, moves[index]!, end, us)
-        : findOrCount(board, moves, moves[index]!, end, us, table);
+        ? countAfter(moves, moves[index]!, end, us)
+        : findOrCount(moves, moves[index]!, end, us, table);
   return total;
 }
 
-function findOrCount(
-  board: BoardState,
-  moves: Int32Array,
-  move: number,
-  end: number,
-  us: number,
-  table: PerftTable,
-): number {
-  const low = board.hashLow ^ moveKey(board, KEYS_LOW, move & 255, move >> 8) ^ TURN_LOW;
-  const high = board.hashHigh ^ moveKey(board, KEYS_HIGH, move & 255, move >> 8) ^ TURN_HIGH;
+function findOrCount(moves: Int32Array, move: number, end: number, us: number, table: PerftTable): number {
+  const low = STATUS[HASH_LOW]! ^ moveKey(KEYS_LOW, move & 255, move >> 8) ^ TURN_LOW;
+  const high = STATUS[HASH_HIGH]! ^ moveKey(KEYS_HIGH, move & 255, move >> 8) ^ TURN_HIGH;
   const known = table.find(low, high, 2);
   if (known !== undefined) return known;
-  const count = countAfter(board, moves, move, end, us);
+  const count = countAfter(moves, move, end, us);
   table.store(low, high, 2, count);
   return count;
 }
 
 /** Notes what the other side could answer if we passed, and what that depends on. */
-function noteAnswers(board: BoardState, side: number): void {
-  takeSnapshot(board, side);
+function noteAnswers(side: number): void {
+  takeSnapshot(side);
   answerTouch.set(touch);
   answerKingTouch.set(kingTouch);
   answerConcerns.set(concerns);
   saved.answersCalm = snapshot.calm;
   for (let slot = 0; slot < 16; slot++) {
     starts[slot] = slot * ROOM;
-    ends[slot] = writeAnswers(board, slot, side, slot * ROOM);
+    ends[slot] = writeAnswers(slot, side, slot * ROOM);
     savedEnds[slot] = ends[slot]!;
   }
 }
 
 /** Writes the moves of one answering man, which must be free to move, and returns the index after the last. */
-function writeAnswers(board: BoardState, slot: number, side: number, start: number): number {
-  const cell = board.list[firstSlot(side) + slot]!;
+function writeAnswers(slot: number, side: number, start: number): number {
+  const cell = LIST[firstSlot(side) + slot]!;
   if (cell === 0) return start;
-  return roleOf(board.cells[cell]!) === KING
-    ? generateKings(board, answers, start, side)
-    : generateMan(board, cell, side, answers, start);
+  return roleOf(CELLS[cell]!) === KING
+    ? generateKing(answers, start, side)
+    : writeMan(cell, side, answers, start);
 }
 
-function noteOurs(board: BoardState, side: number): void {
+function noteOurs(side: number): void {
   kingNotes.lasting = true;
-  takeSnapshot(board, side);
+  takeSnapshot(side);
   kingNotes.lasting = false;
-  noteDependence(board, side);
+  noteDependence(side);
   savedTouch.set(touch);
   savedKingTouch.set(kingTouch);
   savedChange.set(change);
@@ -123,15 +132,14 @@ function noteOurs(board: BoardState, side: number): void {
 }
 
 /** Notes on which cells the notes of our own men depend when we move. */
-function noteDependence(board: BoardState, side: number): void {
-  const { list, slots, cells } = board;
+function noteDependence(side: number): void {
   depends.set(touch);
-  const end = slots[8 * side + 7]!;
-  for (let slot = slots[8 * side + KING + 1]!; slot < end; slot++) {
-    const cell = list[slot]!;
+  const end = SLOTS[8 * side + 7]!;
+  for (let slot = SLOTS[8 * side + KING + 1]!; slot < end; slot++) {
+    const cell = LIST[slot]!;
     const bit = 1 << (slot & 15);
     if (cell === 0) continue;
-    switch (roleOf(cells[cell]!)) {
+    switch (roleOf(CELLS[cell]!)) {
       case ADVISOR:
         dependOnTargets(ADVISOR_TARGETS, cell, side, bit);
         break;
@@ -145,7 +153,7 @@ function noteDependence(board: BoardState, side: number): void {
         dependOn(cell, 18, 14, bit);
         break;
       case CANNON:
-        dependOnScreens(board, cell, bit);
+        dependOnScreens(cell, bit);
         break;
       case PAWN:
         depends[cell + forward(side)]! |= bit;
@@ -168,9 +176,9 @@ function dependOnTargets(targets: Uint8Array, cell: number, side: number, bit: n
 }
 
 /** The screens of a cannon: as long as they stay, the other side cannot change them, so that they are not noted. */
-function dependOnScreens(board: BoardState, cell: number, bit: number): void {
-  const rank = rankLine(board, cell);
-  const file = fileLine(board, cell);
+function dependOnScreens(cell: number, bit: number): void {
+  const rank = rankLine(cell);
+  const file = fileLine(cell);
   depends[onRank(cell, rank, FIRST)]! |= bit;
   depends[onRank(cell, rank, FIRST + 4)]! |= bit;
   depends[onFile(cell, file, FIRST)]! |= bit;
@@ -178,34 +186,34 @@ function dependOnScreens(board: BoardState, cell: number, bit: number): void {
 }
 
 /** Counts the two plies after one of our moves. */
-function countAfter(board: BoardState, moves: Int32Array, move: number, end: number, us: number): number {
+function countAfter(moves: Int32Array, move: number, end: number, us: number): number {
   const from = move & 255;
   const to = move >> 8;
-  const man = board.cells[from]!;
+  const man = CELLS[from]!;
   const role = roleOf(man);
   const noted = depends[from]! | depends[to]! | (role === KING ? 0 : 1 << ((man >> 5) & 15));
   const answered = answerTouch[from]! | answerTouch[to]!;
   const concerned = (answerKingTouch[from]! | answerKingTouch[to]!) & answerConcerns[role]!;
   const retaken =
     role === KING || !saved.calm || ((savedKingTouch[from]! | savedKingTouch[to]!) & ACTIVE) !== 0;
-  noteMen(board, noted, us, -1);
-  const captured = shift(board, from, to);
-  noteMen(board, noted, us, 1);
-  if (retaken) takeKing(board, us);
-  board.side ^= OFF_BOARD;
+  noteMen(noted, us, -1);
+  const captured = shift(from, to);
+  noteMen(noted, us, 1);
+  if (retaken) takeKing(us);
+  STATUS[SIDE]! ^= OFF_BOARD;
   const count =
     saved.answersCalm && (concerned & DANGER) === 0
-      ? countNotedAnswers(board, answered, (concerned & STEP) !== 0, us)
-      : sumReplies(board, moves, end, generateLegal(board, moves, end), us);
-  board.side ^= OFF_BOARD;
-  unshift(board, from, to, captured);
+      ? countNotedAnswers(answered, (concerned & STEP) !== 0, us)
+      : sumReplies(moves, end, generateLegal(moves, end), us);
+  STATUS[SIDE]! ^= OFF_BOARD;
+  unshift(from, to, captured);
   restoreNotes(retaken);
   return count;
 }
 
-function noteMen(board: BoardState, bits: number, side: number, sign: number): void {
+function noteMen(bits: number, side: number, sign: number): void {
   for (let rest = bits; rest !== 0; rest &= rest - 1)
-    snapshot.men += Math.imul(sign, noteMan(board, 31 - Math.clz32(rest & -rest), side, sign));
+    snapshot.men += Math.imul(sign, noteMan(31 - Math.clz32(rest & -rest), side, sign));
 }
 
 function restoreNotes(withKing: boolean): void {
@@ -223,16 +231,16 @@ function restoreNotes(withKing: boolean): void {
 }
 
 /** Sums our replies over the noted answers, those of the men of the given bits (and of the king) written anew. */
-function countNotedAnswers(board: BoardState, changed: number, kingToo: boolean, us: number): number {
+function countNotedAnswers(changed: number, kingToo: boolean, us: number): number {
   const them = us ^ OFF_BOARD;
-  const anew = kingToo ? changed | (1 << (board.kingSlots[them]! & 15)) : changed;
+  const anew = kingToo ? changed | (1 << (KING_SLOTS[them]! & 15)) : changed;
   for (let rest = anew; rest !== 0; rest &= rest - 1) {
     const slot = 31 - Math.clz32(rest & -rest);
     starts[slot] = (16 + slot) * ROOM;
-    ends[slot] = writeAnswers(board, slot, them, (16 + slot) * ROOM);
+    ends[slot] = writeAnswers(slot, them, (16 + slot) * ROOM);
   }
   let total = 0;
-  for (let slot = 0; slot < 16; slot++) total += sumReplies(board, answers, starts[slot]!, ends[slot]!, us);
+  for (let slot = 0; slot < 16; slot++) total += sumReplies(answers, starts[slot]!, ends[slot]!, us);
   for (let rest = anew; rest !== 0; rest &= rest - 1) {
     const slot = 31 - Math.clz32(rest & -rest);
     starts[slot] = slot * ROOM;

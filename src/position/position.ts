@@ -1,6 +1,5 @@
 /** A position: a legal arrangement of men with a side to move, as an immutable value over the kernel. */
 import { shown } from '../base/values.js';
-import { isChecked } from '../board/attacks.js';
 import { Board, type BoardSource, MAX_MOVES } from '../board/board.js';
 import { packedAt, setPacked } from '../board/packed.js';
 import { type Color, opposite } from '../core/color.js';
@@ -157,7 +156,7 @@ function playOnScratch(position: Position, move: Move): boolean {
   if (!board.isPseudoLegal(move)) return false;
   nowShows(undefined);
   board.advance(move);
-  return !isChecked(board, side);
+  return !board.isChecked(side);
 }
 
 /** The first moves of {@link found}, in order. The kernel's own order depends on how its board came about, which nobody may see. */

@@ -26,15 +26,17 @@ export function winByExchange(board: Board, side: number, search: GainSearch): T
 /** Captures of a man by one of the same value that O can take back, so that nothing is won on that point. */
 function evenTrades(board: Board, side: number, search: GainSearch): Gain[] {
   const found: Gain[] = [];
-  const { cells } = board;
   const { values } = search.rules;
   const enemies = menOf(board, side ^ OFF_BOARD);
   for (const from of menOf(board, side)) {
-    if (isKingOrPawn(cells[from]!)) continue;
+    if (isKingOrPawn(board.cells[from]!)) continue;
     for (const to of enemies) {
       if (!canCapture(board, from, to)) continue;
-      const taken = worthOf(values, cells[to]!, to);
-      if (taken === worthOf(values, cells[from]!, from) && exchangeValue(board, from, to, values) === 0) {
+      const taken = worthOf(values, board.cells[to]!, to);
+      if (
+        taken === worthOf(values, board.cells[from]!, from) &&
+        exchangeValue(board, from, to, values) === 0
+      ) {
         found.push({ from, to, value: taken });
       }
     }

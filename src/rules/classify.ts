@@ -1,6 +1,5 @@
 /** What one move is, apart from its captures: whether it checks, how, what it answers, and how it opened a line. */
 
-import { isChecked, reaches } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { CANNON, ELEPHANT, HORSE, roleOf } from '../board/men.js';
 import { bearsOn, canCapture, checkersOf } from './captures.js';
@@ -10,7 +9,7 @@ import { canTakeBack } from './threats.js';
 
 /** The check that stands against the side to move, given by the move that led here to `to`; undefined where there is none. */
 export function readCheck(board: Board, to: number): CheckFinding | undefined {
-  if (!isChecked(board, board.side)) return undefined;
+  if (!board.isChecked(board.side)) return undefined;
   const by = checkersOf(board, board.side);
   return { by: menAt(board, by), discovered: by.some((cell) => cell !== to), multiplicity: by.length };
 }
@@ -29,7 +28,7 @@ export function mechanismOf(
   if (attacker === from) return 'direct';
   if (!bearsOn(board, attacker, target)) return openedHow(board, attacker, target);
   if (!canCapture(board, attacker, target)) {
-    return isChecked(board, board.side) ? 'check-answered' : 'unpinned';
+    return board.isChecked(board.side) ? 'check-answered' : 'unpinned';
   }
   if (protection === undefined) return 'standing';
   if (canTakeBack(board, attacker, target)) return 'return-prevented';
@@ -39,7 +38,7 @@ export function mechanismOf(
 function openedHow(board: Board, attacker: number, target: number): Mechanism {
   switch (roleOf(board.cells[attacker]!)) {
     case CANNON:
-      return reaches(board, attacker, target, 0) ? 'screen-added' : 'screen-removed';
+      return board.reaches(attacker, target, 0) ? 'screen-added' : 'screen-removed';
     case HORSE:
       return 'leg-freed';
     case ELEPHANT:

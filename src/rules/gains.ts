@@ -3,10 +3,8 @@
  * exchange on that point is played out, is no mere offer between like men, and does not get its own side mated.
  */
 
-import { isSafeAfter } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { OFF_BOARD, roleOf } from '../board/men.js';
-import { shift, unshift } from '../board/state.js';
 import { bearersOn, bearsOn, canCapture, isTarget, menOf } from './captures.js';
 import { exchangeValue } from './exchange.js';
 import { type MateBudget, searchMate } from './mate.js';
@@ -96,14 +94,14 @@ export function exposesMore(
 ): boolean {
   const side = board.cells[from]! & OFF_BOARD;
   const before = attacksOn(board, side, to);
-  const captured = shift(board, from, to);
+  const captured = board.shift(from, to);
   let worse = false;
   for (const pair of attacksOn(board, side, to)) {
     if (before.some((old) => old.from === pair.from && old.to === pair.to)) continue;
-    if (!isSafeAfter(board, pair.from, pair.to, side ^ OFF_BOARD)) continue;
+    if (!board.isSafeAfter(pair.from, pair.to, side ^ OFF_BOARD)) continue;
     if (exchangeValue(board, pair.from, pair.to, search.rules.values) > gain) worse = true;
   }
-  unshift(board, from, to, captured);
+  board.unshift(from, to, captured);
   return worse;
 }
 
@@ -135,7 +133,7 @@ export function gainOf(board: Board, from: number, to: number, search: GainSearc
 /** As {@link gainOf}, whether or not the capture gets its own side mated. */
 export function materialGainOf(board: Board, from: number, to: number, search: GainSearch): number {
   if (!bearsOn(board, from, to) || !isTarget(board, to)) return 0;
-  if (!isSafeAfter(board, from, to, board.cells[from]! & OFF_BOARD)) return 0;
+  if (!board.isSafeAfter(from, to, board.cells[from]! & OFF_BOARD)) return 0;
   const value = exchangeValue(board, from, to, search.rules.values);
   return value <= 0 || exposesMore(board, from, to, value, search) ? 0 : value;
 }

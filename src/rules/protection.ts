@@ -1,9 +1,7 @@
 /** Roots (根): who could recapture if a man were taken, and whether they really could. */
 
-import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { OFF_BOARD } from '../board/men.js';
-import { shift, unshift } from '../board/state.js';
 import { bearersOn, canAnyCapture } from './captures.js';
 import { exchangeValue } from './exchange.js';
 import type { MaterialValues } from './material.js';
@@ -13,9 +11,9 @@ import type { Protection } from './ruling.js';
 /** Whether O has a legal recapture once the man on `from` has taken the one on `to`. */
 export function canRecapture(board: Board, from: number, to: number): boolean {
   const side = board.cells[from]! & OFF_BOARD;
-  const captured = shift(board, from, to);
+  const captured = board.shift(from, to);
   const answered = canAnyCapture(board, to, side ^ OFF_BOARD);
-  unshift(board, from, to, captured);
+  board.unshift(from, to, captured);
   return answered;
 }
 
@@ -30,11 +28,11 @@ export function protectionOf(
   values: MaterialValues | undefined,
 ): Protection {
   const enemy = (board.cells[from]! & OFF_BOARD) ^ OFF_BOARD;
-  const captured = shift(board, from, to);
+  const captured = board.shift(from, to);
   const bearers = bearersOn(board, to, enemy);
   const legal = canAnyCapture(board, to, enemy);
-  const checked = isChecked(board, enemy);
-  unshift(board, from, to, captured);
+  const checked = board.isChecked(enemy);
+  board.unshift(from, to, captured);
   const by = menAt(board, bearers);
   if (bearers.length === 0) return { kind: 'none', by };
   if (!legal) return { kind: 'false', by, why: checked ? 'king-in-check' : 'pinned' };

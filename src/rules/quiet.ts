@@ -1,6 +1,5 @@
 /** What a move is that attacks nothing: 献 an offer, 拦 a block, 跟 a follow, or 闲 idle. None of them is ever forbidden; they are told for the reader's sake. */
 
-import { reaches } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { OFF_BOARD, roleOf } from '../board/men.js';
 import type { Move } from '../core/move.js';
@@ -31,7 +30,7 @@ function blocks(board: Board, from: number, to: number, side: number): boolean {
   if (canAnyCapture(board, to, enemy)) return false;
   return menOf(board, enemy).some(
     (cell) =>
-      !isKingOrPawn(board.cells[cell]!) && reaches(board, cell, to, 0) && !reaches(board, cell, from, 0),
+      !isKingOrPawn(board.cells[cell]!) && board.reaches(cell, to, 0) && !board.reaches(cell, from, 0),
   );
 }
 

@@ -3,10 +3,8 @@
  * material by checks. Everything that it leaves open to a code is data of {@link GainReading}.
  */
 
-import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { KING, OFF_BOARD, PAWN, roleOf } from '../board/men.js';
-import { shift, unshift } from '../board/state.js';
 import type { Move } from '../core/move.js';
 import { winByChecks } from './byChecks.js';
 import { bearsOn, canCapture, checkersOf, isKingOrPawn, isTiedByHorse, without } from './captures.js';
@@ -212,7 +210,7 @@ class PlyReading {
     return without(
       board,
       this.to,
-      () => !isChecked(board, side) && threatenedGain(board, gain.from, gain.to, this.search) === 0,
+      () => !board.isChecked(side) && threatenedGain(board, gain.from, gain.to, this.search) === 0,
     );
   }
 
@@ -302,9 +300,10 @@ class PlyReading {
     const renewed =
       since === 'new' || (since === 'joined' && counts.joined) || (since === 'freed' && counts.freed);
     if (!renewed) return 'stands';
-    const { cells } = this.board;
-    if (!isKingOrPawn(found.from === this.to ? cells[this.from]! : cells[found.from]!)) return undefined;
-    const together = since === 'new' && found.helped && !isKingOrPawn(cells[this.from]!);
+    const { board } = this;
+    if (!isKingOrPawn(found.from === this.to ? board.cells[this.from]! : board.cells[found.from]!))
+      return undefined;
+    const together = since === 'new' && found.helped && !isKingOrPawn(board.cells[this.from]!);
     return together || found.unveils ? undefined : 'king-or-pawn';
   }
 
@@ -318,9 +317,9 @@ class PlyReading {
 function unveilsCheck(board: Board, { from, to }: Gain): boolean {
   if (roleOf(board.cells[from]!) !== PAWN) return false;
   const enemy = (board.cells[from]! & OFF_BOARD) ^ OFF_BOARD;
-  const captured = shift(board, from, to);
+  const captured = board.shift(from, to);
   const unveiled = checkersOf(board, enemy).some((cell) => cell !== to);
-  unshift(board, from, to, captured);
+  board.unshift(from, to, captured);
   return unveiled;
 }
 

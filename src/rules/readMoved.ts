@@ -1,8 +1,6 @@
 /** The reader of the program league's rules: only what the moved man itself attacks, pins and discoveries left aside. */
-import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { CANNON, HORSE, OFF_BOARD, PAWN, ROOK, roleOf } from '../board/men.js';
-import { shift, unshift } from '../board/state.js';
 import { bearersOn, bearsOn, isTarget, menOf } from './captures.js';
 import { readCheck } from './classify.js';
 import type { PlyReader } from './code.js';
@@ -15,7 +13,7 @@ import type { Threat } from './ruling.js';
 /** Reads a ply as the program league does; a checking move chases nobody. */
 export const readMoved: PlyReader = (context) => {
   const { board, move } = context;
-  const answersCheck = isChecked(board, board.side);
+  const answersCheck = board.isChecked(board.side);
   board.make(move);
   const check = readCheck(board, move >> 8);
   const man = manAt(board, move >> 8);
@@ -43,9 +41,9 @@ function chases(board: Board, from: number, to: number): boolean {
 /** Whether anybody bears on the point once the man there is taken; pins are not asked. */
 function isCovered(board: Board, from: number, to: number): boolean {
   const enemy = (board.cells[from]! & OFF_BOARD) ^ OFF_BOARD;
-  const captured = shift(board, from, to);
+  const captured = board.shift(from, to);
   const covered = bearersOn(board, to, enemy).length > 0;
-  unshift(board, from, to, captured);
+  board.unshift(from, to, captured);
   return covered;
 }
 

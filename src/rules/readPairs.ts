@@ -1,5 +1,4 @@
 /** The reader of the Asian codes: checks, and threats by pairs that the move made. */
-import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { canCapture, isTiedByHorse } from './captures.js';
 import { mechanismOf, readCheck } from './classify.js';
@@ -15,7 +14,7 @@ import { type Pair, pairBefore, pairsFollowed, pairThreats } from './threats.js'
 export const readPairs: PlyReader = (context) => {
   const { board, move } = context;
   const side = board.side;
-  const answersCheck = isChecked(board, side);
+  const answersCheck = board.isChecked(side);
   board.make(move);
   const check = readCheck(board, move >> 8);
   const after = pairThreats(board, side).map((pair) => describeAfter(board, pair));

@@ -1,5 +1,4 @@
 /** What a move threatens to win by a run of checks or of exchanges (CXA 24.3 d and e). */
-import { isChecked } from '../board/attacks.js';
 import type { Board } from '../board/board.js';
 import { KING, OFF_BOARD, roleOf } from '../board/men.js';
 import type { Move } from '../core/move.js';
@@ -45,7 +44,7 @@ function isMissed(board: Board, cell: number, value: number, search: GainSearch)
   const side = man & OFF_BOARD;
   if (roleOf(man) === KING) return false;
   return without(board, cell, () => {
-    if (isChecked(board, side)) return false;
+    if (board.isChecked(side)) return false;
     const alone = winByChecks(board, side, search);
     return alone === undefined || alone.value < value;
   });

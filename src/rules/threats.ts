@@ -4,7 +4,6 @@
  */
 import type { Board } from '../board/board.js';
 import { ADVISOR, CANNON, ELEPHANT, HORSE, OFF_BOARD, ROOK, roleOf } from '../board/men.js';
-import { shift, unshift } from '../board/state.js';
 import { bearsOn, canCapture, capturersOf, isKingOrPawn, isTarget, menOf } from './captures.js';
 import { canRecapture } from './protection.js';
 
@@ -77,8 +76,8 @@ export function pairBefore(
  */
 function hasRootOffTheAttacker(board: Board, from: number, to: number): boolean {
   const enemy = (board.cells[from]! & OFF_BOARD) ^ OFF_BOARD;
-  const captured = shift(board, from, to);
+  const captured = board.shift(from, to);
   const roots = capturersOf(board, to, enemy);
-  unshift(board, from, to, captured);
+  board.unshift(from, to, captured);
   return roots.some((root) => !bearsOn(board, root, from));
 }

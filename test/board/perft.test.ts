@@ -185,6 +185,17 @@ describe('odd boards against the literal generator', () => {
     expect(board.pieces()).toEqual(before);
   });
 
+  test('a list takes no more than MAX_MOVES places, however many moves there are', () => {
+    const rooks = boardOf('RRRRRRRRR/9/4R4/9/RR1RRR3/9/3k5/9/9/9 w - - 0 1');
+    const buffer = new Int32Array(MAX_MOVES + 64).fill(-1);
+    const count = rooks.generate(buffer, 32);
+    expect(count).toBeGreaterThan(60);
+    expect(
+      [...buffer.subarray(0, 32), ...buffer.subarray(32 + MAX_MOVES)].every((place) => place === -1),
+    ).toBe(true);
+    expect([...buffer.subarray(32, 32 + count)]).toEqual(movesOf(rooks));
+  });
+
   test('a buffer without room for the most moves is refused', () => {
     expect(() => boardOf(START).generate(new Int32Array(MAX_MOVES - 1))).toThrow(RangeError);
     expect(() => boardOf(START).generate(new Int32Array(MAX_MOVES), 1)).toThrow(RangeError);

@@ -226,6 +226,35 @@ describe('properties of the kernel', () => {
     }, FEWER_RUNS);
   });
 
+  test('boards that are asked and played in turns answer as each does alone', () => {
+    const tables = fc.array(ways, { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(tables, (table) => {
+        const alone = table.map((way) => {
+          const board = boardOf(way.start);
+          return { moves: playOut(board, chance(way.seed), way.plies), last: picture(board) };
+        });
+        const boards = table.map(({ start }) => boardOf(start));
+        const firsts = boards.map(picture);
+        const most = Math.max(...alone.map(({ moves }) => moves.length));
+        for (let ply = 0; ply < most; ply++) {
+          boards.forEach((board, index) => {
+            const move = alone[index]!.moves[ply];
+            if (move !== undefined) board.make(move);
+          });
+        }
+        expect(boards.map(picture)).toEqual(alone.map(({ last }) => last));
+        for (let ply = 0; ply < most; ply++) {
+          boards.forEach((board, index) => {
+            if (ply < alone[index]!.moves.length) board.unmake();
+          });
+        }
+        expect(boards.map(picture)).toEqual(firsts);
+      }),
+      { numRuns: FEWEST_RUNS },
+    );
+  });
+
   test('counting the last two plies by difference is counting them one by one', () => {
     holds((way) => {
       const board = reach(way);

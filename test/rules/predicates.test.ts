@@ -1,7 +1,6 @@
 // Every predicate of the rules with a position that passes it and one, a single man away, that fails it.
 import { describe, expect, test } from 'vitest';
 import { BLACK, RED } from '../../src/board/men.js';
-import { kingCell } from '../../src/board/state.js';
 import { cellOf } from '../../src/core/cell.js';
 import { type SquareName, square } from '../../src/core/square.js';
 import { winByChecks } from '../../src/rules/byChecks.js';
@@ -81,7 +80,7 @@ describe('captures', () => {
   });
   test('a facing king counts as a checker', () => {
     const facing = boardOf('4k4/9/9/9/9/9/9/9/9/4K4 w');
-    expect(checkersOf(facing, RED)).toEqual([kingCell(facing, BLACK)]);
+    expect(checkersOf(facing, RED)).toEqual([facing.kingCell(BLACK)]);
     expect(checkersOf(boardOf('3k5/9/9/9/9/9/9/9/9/4K4 w'), RED)).toEqual([]);
   });
 });
