@@ -96,6 +96,10 @@ function exportedConstants(code) {
   return new Set(itemsOf(list).flatMap(([name, as]) => (own.has(name) ? [as] : [])));
 }
 
+/** The code of a file without imports of nothing: no chunk does anything but be asked. */
+const withoutBareImports = (code) =>
+  code.replace(/^import "\.\/kit[\w-]*\.js";\n/gm, '').replace(/^require\("\.\/kit[\w-]*\.cjs"\), /gm, '');
+
 async function write(input, format, ending) {
   const bundle = await bundleOf(input);
   const { output } = await bundle.write({
@@ -116,9 +120,8 @@ async function write(input, format, ending) {
   const shared = kit === undefined ? new Set() : exportedConstants(kit.code);
   let bytes = 0;
   for (const { fileName, code } of output) {
-    const ascii = toAscii(
-      fileName.startsWith('kit') && format === 'esm' ? withOwnConstants(code, shared) : code,
-    );
+    const shaped = fileName.startsWith('kit') && format === 'esm' ? withOwnConstants(code, shared) : code;
+    const ascii = toAscii(withoutBareImports(shaped));
     writeFileSync(resolve(root, 'dist', fileName), ascii);
     bytes += ascii.length;
   }
