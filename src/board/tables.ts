@@ -1,13 +1,13 @@
 /**
  * The tables of the kernel, built once, when the first board is made.
  *
- * A line entry tells all that a sliding man needs to know about one line through its cell, in seven 4-bit fields:
+ * A line entry tells all that a sliding man needs to know about one line through its cell, in eight 4-bit fields:
  * how many empty points it can reach both ways together, then the coordinates of the first blocker ahead and behind,
- * of the second, and of the third. "Ahead" is towards higher coordinates. A missing blocker has coordinate 0, which
- * is off the board on every line. First blockers are what a rook captures, second blockers what a cannon captures,
- * third blockers matter for pins.
+ * of the second, and of the third, and how many of the empty points lie ahead. "Ahead" is towards higher coordinates.
+ * A missing blocker has coordinate 0, which is off the board on every line. First blockers are what a rook captures,
+ * second blockers what a cannon captures, third blockers matter for pins.
  */
-import { cellOf, isOnBoard, squareOf } from '../core/cell.js';
+import { cellOf, isOnBoard } from '../core/cell.js';
 import { isInPalace, isOwnHalf } from '../core/regions.js';
 import { SQUARE_COUNT, type Square } from '../core/square.js';
 import { ADVISOR, BLACK, CANNON, colorOf, ELEPHANT, HORSE, KING, PAWN, RED, ROOK } from './men.js';
@@ -59,34 +59,52 @@ export function targetsAt(side: number, cell: number): number {
   return (side << 10) | (cell << 2);
 }
 
-/** Fills the entries of a line. What is seen ahead of a place does not depend on what stands behind: each half is looked at once for all of the other. */
+/**
+ * Fills the entries of a line. What is seen ahead of a place does not depend on what stands behind it, so that each half
+ * is found once for all of the other; and a half is what the next place sees that way, with that place put before it.
+ */
 function fillLines(lines: Int32Array, length: number, margin: number): void {
-  const seenBehind = new Int32Array(1 << length);
+  const ahead = halvesAhead(length, margin);
+  const behind = new Int32Array(1 << length);
   for (let place = 0; place < length; place++) {
     const row = (place + margin) << length;
     const own = 1 << place;
-    for (let low = 0; low < own; low++) seenBehind[low] = lookAlong(place, -1, low, length, margin);
-    for (let high = 0; high < 1 << length; high += 2 * own) {
-      const seenAhead = lookAlong(place, 1, high, length, margin);
+    const halves = 1 << (length - place - 1);
+    for (let high = 0; high < halves; high++) {
+      const half = ahead[halves + high]!;
+      const from = row | (high << (place + 1));
       for (let low = 0; low < own; low++) {
-        const entry = (seenAhead + seenBehind[low]!) | 0;
-        lines[row | high | low] = entry;
-        lines[row | high | own | low] = entry;
+        const entry = half + behind[low]!;
+        lines[from + low] = entry;
+        lines[from + own + low] = entry;
       }
+    }
+    // the place itself, empty or not, comes before what was seen from it
+    for (let low = 0; low < own; low++) {
+      const half = behind[low]!;
+      behind[low] = half + 1;
+      behind[low + own] = withBlocker(half, (place + margin) << (FIRST + 4));
     }
   }
 }
 
-/** The half of a line entry that is seen from a place in one direction. */
-function lookAlong(place: number, step: number, occupancy: number, length: number, margin: number): number {
-  const first = step > 0 ? FIRST : FIRST + 4;
-  let entry = 0;
-  let blockers = 0;
-  for (let at = place + step; at >= 0 && at < length && blockers < 3; at += step) {
-    if ((occupancy >> at) & 1) entry |= (at + margin) << (first + 8 * blockers++);
-    else if (blockers === 0) entry += step > 0 ? 1 + (1 << AHEAD) : 1;
+/** What is seen ahead of every place, by 2^(places ahead) + their occupancy: half that number is what the next one sees. */
+function halvesAhead(length: number, margin: number): Int32Array {
+  const halves = new Int32Array(1 << length);
+  for (let ahead = 1; ahead < length; ahead++) {
+    const next = (length - ahead + margin) << FIRST;
+    for (let index = 1 << ahead; index < 2 << ahead; index += 2) {
+      const half = halves[index >> 1]!;
+      halves[index] = half + 1 + (1 << AHEAD);
+      halves[index + 1] = withBlocker(half, next);
+    }
   }
-  return entry;
+  return halves;
+}
+
+/** Half an entry with a blocker before all that it tells: the first becomes the second, the second the third. */
+function withBlocker(half: number, blocker: number): number {
+  return ((half & 0xffff0) << 8) | blocker;
 }
 
 function fillLegs(): void {
@@ -111,34 +129,28 @@ function fillReachers(): void {
   }
 }
 
+/** Notes every point on which a king, advisor or elephant may stand with the cells from which it gets there. */
 function fillTargets(side: number): void {
   const color = colorOf(side);
-  const inPalace = (cell: number): boolean => isInPalace(squareOf(cell), color);
-  const inHalf = (cell: number): boolean => isOwnHalf(squareOf(cell), color);
-  for (let square = 0; square < SQUARE_COUNT; square++) {
-    const cell = cellOf(square as Square);
-    const at = targetsAt(side, cell);
-    fillSteps(KING_TARGETS, at, cell, ORTHOGONAL, inPalace);
-    fillSteps(ADVISOR_TARGETS, at, cell, DIAGONAL, inPalace);
-    fillSteps(
-      ELEPHANT_TARGETS,
-      at,
-      cell,
-      DIAGONAL.map((step) => 2 * step),
-      inHalf,
-    );
+  for (let index = 0; index < SQUARE_COUNT; index++) {
+    const square = index as Square;
+    if (isInPalace(square, color)) {
+      fillSteps(KING_TARGETS, side, cellOf(square), ORTHOGONAL, 1);
+      fillSteps(ADVISOR_TARGETS, side, cellOf(square), DIAGONAL, 1);
+    }
+    if (isOwnHalf(square, color)) fillSteps(ELEPHANT_TARGETS, side, cellOf(square), DIAGONAL, 2);
   }
 }
 
 function fillSteps(
   table: Uint8Array,
-  at: number,
-  cell: number,
+  side: number,
+  to: number,
   steps: readonly number[],
-  allowed: (cell: number) => boolean,
+  length: number,
 ): void {
-  steps.forEach((step, number) => {
-    const target = cell + step;
-    table[at + number] = target >= 0 && isOnBoard(target) && allowed(target) ? target : 0;
-  });
+  for (let number = 0; number < 4; number++) {
+    const from = to - steps[number]! * length;
+    if (isOnBoard(from)) table[targetsAt(side, from) + number] = to;
+  }
 }
