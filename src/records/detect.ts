@@ -14,7 +14,19 @@ import { isFenList, isFenTags } from './fen/read.js';
 import { isJson } from './json/read.js';
 import { isMxq } from './mxq/read.js';
 import { isPfc, namesMoves } from './pfc/read.js';
-import { COMMENT, DOTS, END, LABEL, MOVE, NAG, NUMBER, PgnTokenizer, RESULT, TAG } from './pgn/tokenizer.js';
+import {
+  COMMENT,
+  DOTS,
+  END,
+  LABEL,
+  MOVE,
+  NAG,
+  NUMBER,
+  OPEN_COMMENT,
+  PgnTokenizer,
+  RESULT,
+  TAG,
+} from './pgn/tokenizer.js';
 import { holdsMovetext, isAllMovetext } from './plain/look.js';
 import type { RecordFormat } from './types.js';
 import { isWxf } from './wxf/read.js';
@@ -90,7 +102,7 @@ function firstMove(text: string): string | undefined {
       const word = text.slice(start, end);
       return possibleNotations(word).length > 0 ? word : undefined;
     }
-    if (![NUMBER, DOTS, COMMENT, NAG, LABEL, TAG, RESULT].includes(kind)) return undefined;
+    if (![NUMBER, DOTS, COMMENT, OPEN_COMMENT, NAG, LABEL, TAG, RESULT].includes(kind)) return undefined;
   }
   return undefined;
 }

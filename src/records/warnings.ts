@@ -1,7 +1,7 @@
 /** Collecting what a reader repairs or passes over: a bounded list, with line numbers found in one pass over the text. */
 import { type RecordWarning, WARNING_TEXT } from './types.js';
 
-/** What is known of a warning where it arises; line and shortened text are added. */
+/** What is known of a warning where it arises, its place in the text at hand; the list finishes it. */
 export type WarningFacts = Omit<RecordWarning, 'line' | 'count'>;
 
 /** The warnings of one game or file. */
@@ -22,10 +22,13 @@ export class WarningList {
       this.left++;
       return;
     }
-    const line =
-      this.lines === undefined || facts.offset === undefined ? {} : { line: this.lines.lineAt(facts.offset) };
-    const text = facts.text === undefined ? {} : { text: facts.text.slice(0, WARNING_TEXT) };
-    this.list.push({ ...facts, ...line, ...text });
+    const { offset, text } = facts;
+    const place = this.lines === undefined || offset === undefined ? {} : this.lines.placeOf(offset);
+    this.list.push({
+      ...facts,
+      ...place,
+      ...(text === undefined ? {} : { text: text.slice(0, WARNING_TEXT) }),
+    });
   }
 
   /** The warnings, and how many were left out. */
@@ -34,32 +37,31 @@ export class WarningList {
   }
 }
 
-/** Line numbers of offsets. The ends of lines are looked for once, when the first number is asked for. */
+/** Offsets in a source, and their lines, from those in the text at hand. The ends of lines are looked for once, when the first number is asked for. */
 export class LineCounter {
   private readonly text: string;
   private readonly shift: number;
   private readonly firstLine: number;
   private ends: readonly number[] | undefined;
 
-  /** `shift` is the offset, and `firstLine` the line, at which the text begins. */
+  /** `shift` is the offset in the source, and `firstLine` the line, at which the text begins. */
   constructor(text: string, shift = 0, firstLine = 1) {
     this.text = text;
     this.shift = shift;
     this.firstLine = firstLine;
   }
 
-  /** The line of an offset, from 1. */
-  lineAt(offset: number): number {
+  /** A place in the text: where that is in the source, and the line, from 1. */
+  placeOf(offset: number): { readonly offset: number; readonly line: number } {
     this.ends ??= findLineEnds(this.text);
-    const target = offset - this.shift;
     let low = 0;
     let high = this.ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.ends[middle] as number) < target) low = middle + 1;
+      if ((this.ends[middle] as number) < offset) low = middle + 1;
       else high = middle;
     }
-    return this.firstLine + low;
+    return { offset: offset + this.shift, line: this.firstLine + low };
   }
 }
 

@@ -1,13 +1,12 @@
 /** Reads lists of positions: a FEN a line, or FEN tags with others above them. Each is a game without moves. */
-import { err, ok, type Result } from '../../base/result.js';
+import type { Result } from '../../base/result.js';
 import { parseSetup } from '../../position/fen.js';
 import type { Setup } from '../../position/setup.js';
-import { fullBudget, Spending } from '../budget.js';
-import { decodeFile } from '../encodings.js';
+import type { Spending } from '../budget.js';
 import { readTags, startOfTags } from '../pgn/facts.js';
-import { PgnScan } from '../pgn/scan.js';
-import { PgnTokenizer } from '../pgn/tokenizer.js';
+import { scansOf } from '../pgn/scan.js';
 import { Recorder } from '../recorder.js';
+import { decodeGames } from '../textFile.js';
 import {
   type DecodeOptions,
   type RecordError,
@@ -15,7 +14,7 @@ import {
   type RecordGame,
   WARNING_TEXT,
 } from '../types.js';
-import { LineCounter, type WarningFacts, WarningList } from '../warnings.js';
+import { type LineCounter, type WarningFacts, WarningList } from '../warnings.js';
 
 /** Ten ranks of letters and figures with slashes between them. */
 const MEN = /^\s*[A-Za-z1-9]{1,9}(?:\/[A-Za-z1-9]{1,9}){9}(?=[\s;,#]|$)/;
@@ -41,35 +40,31 @@ export function isFenTags(text: string): boolean {
 
 /** Reads a list of positions. Fails with `record/no-games` or `budget/exceeded`. */
 export function decodeFenList(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
-  const spending = new Spending(fullBudget(options?.budget));
-  if (!spending.bytes(bytes.length) && spending.exceeded !== undefined) return err(spending.exceeded);
-  const { text, encoding } = decodeFile(bytes, options?.encoding);
-  if (isFenTags(text)) {
-    const games = readTagged(text, spending);
-    if (spending.exceeded !== undefined) return err(spending.exceeded);
-    return ok({ format: 'fen', encoding, other: new Map(), games, warnings: [] });
-  }
-  const lines = new LineCounter(text);
-  const games: RecordGame[] = [];
+  return decodeGames('fen', bytes, options, gamesOf);
+}
+
+function gamesOf(text: string, spending: Spending, lines: LineCounter): Iterable<RecordGame> {
+  return (isFenTags(text) ? gamesOfTags : gamesOfLines)(text, spending, lines);
+}
+
+function* gamesOfLines(text: string, spending: Spending, lines: LineCounter): Generator<RecordGame> {
   let skipped: WarningFacts[] = [];
+  let last: RecordGame | undefined;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 ? text.length : newline;
     const line = readLine(text.slice(start, end), start);
     if (line !== undefined && 'code' in line) skipped.push(line);
     else if (line !== undefined) {
+      if (last !== undefined) yield last;
       const warnings = new WarningList(spending.budget.warnings, lines);
       for (const facts of skipped) warnings.add(facts);
       skipped = [];
-      games.push(gameOf(line, start, warnings, spending));
+      last = gameOf(line, start, warnings, spending);
     }
-    if (spending.exceeded !== undefined) return err(spending.exceeded);
     start = end + 1;
   }
-  const last = games.pop();
-  if (last === undefined) return err({ code: 'record/no-games', format: 'fen' });
-  games.push(withWarnings(last, skipped, lines, spending.budget.warnings));
-  return ok({ format: 'fen', encoding, other: new Map(), games, warnings: [] });
+  if (last !== undefined) yield withWarnings(last, skipped, lines, spending.budget.warnings);
 }
 
 /** The last position of a list, with the lines after it that are none. */
@@ -86,21 +81,15 @@ function withWarnings(
 }
 
 /** Positions as PGN without movetext. */
-function readTagged(text: string, spending: Spending): RecordGame[] {
-  const tokens = new PgnTokenizer(text, true);
-  const lines = new LineCounter(text);
-  const games: RecordGame[] = [];
-  for (let state = 'done'; state === 'done' && spending.node(tokens.at); ) {
-    const scan = new PgnScan();
-    state = scan.read(tokens);
-    if (scan.isEmpty) continue;
+function* gamesOfTags(text: string, spending: Spending, lines: LineCounter): Generator<RecordGame> {
+  for (const { tags } of scansOf(text)) {
+    spending.node(tags[0]?.offset);
     const warnings = new WarningList(spending.budget.warnings, lines);
-    const start = startOfTags(scan.tags, 0, warnings);
+    const start = startOfTags(tags, warnings);
     const recorder = new Recorder(start.setup, warnings, spending, start.offset);
-    recorder.setResult(readTags(scan.tags, start.isRead, recorder, 0) ?? '*');
-    games.push(recorder.finish());
+    recorder.setResult(readTags(tags, start.isRead, recorder) ?? '*');
+    yield recorder.finish();
   }
-  return games;
 }
 
 interface NamedSetup {

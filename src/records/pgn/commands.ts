@@ -4,53 +4,41 @@
  */
 import { formatSquare, parseSquare, type Square } from '../../core/square.js';
 import type { Annotations, Evaluation, Mark } from '../../game/tree.js';
-import { parseJson, quoteText, textCommand, unquoteText } from './quoting.js';
+import { isTexts, parseJson, quoteText, textCommand, unquoteText } from './quoting.js';
 
 /** Takes what commands say of a place: lists and maps are to be added to what stands there. */
 export type CommandTarget = (said: Partial<Annotations>) => void;
+
+/** A command: its name, and its value up to a bracket; it holds no other one. */
+const COMMAND = /\[%(\w+) ([^[\]]*)\]/g;
 
 /**
  * Hands the commands of a comment to a target and gives its text, trimmed, or `undefined` where the comment was
  * nothing but commands. A command that is not known stays in the text.
  */
 export function readComment(comment: string, target: CommandTarget): string | undefined {
-  if (!comment.includes('[%')) return comment.trim();
   let text = '';
   let quoted: string | undefined;
   let at = 0;
-  for (let open = comment.indexOf('[%'); open >= 0; open = comment.indexOf('[%', open + 1)) {
-    const close = commandEnd(comment, open + 2);
-    if (close < 0) continue;
-    const command = comment.slice(open + 2, close);
-    if (command.startsWith('text ')) quoted = unquoteText(command.slice(5)) ?? quoted;
+  for (const match of comment.matchAll(COMMAND)) {
+    const [command, name, value] = match as unknown as readonly [string, string, string];
+    if (name === 'text') quoted = unquoteText(value) ?? quoted;
     else {
-      const said = readCommand(command);
+      const said = readCommand(name, value.trim());
       if (said === undefined) continue;
       target(said);
     }
-    text += comment.slice(at, open);
-    at = close + 1;
+    text += comment.slice(at, match.index);
+    at = match.index + command.length;
   }
   const rest = (text + comment.slice(at)).trim();
   if (quoted !== undefined) return rest === '' ? quoted : `${quoted}\n${rest}`;
   return rest === '' && at > 0 ? undefined : rest;
 }
 
-/** Where a command ends; it holds no other bracket. */
-function commandEnd(comment: string, from: number): number {
-  for (let at = from; at < comment.length; at++) {
-    const code = comment.charCodeAt(at);
-    if (code === 93) return at;
-    if (code === 91) return -1;
-  }
-  return -1;
-}
-
 /** What a command says, or `undefined` where it is not known or not well formed. */
-function readCommand(command: string): Partial<Annotations> | undefined {
-  const space = `${command} `.indexOf(' ');
-  const value = command.slice(space).trim();
-  switch (command.slice(0, space)) {
+function readCommand(name: string, value: string): Partial<Annotations> | undefined {
+  switch (name) {
     case 'clk':
       return fact('clock', parseSeconds(value));
     case 'emt':
@@ -190,17 +178,21 @@ function isPlainEvaluation(evaluation: Evaluation): boolean {
   return JSON.stringify(parseEvaluation(formatEvaluation(evaluation))) === JSON.stringify(evaluation);
 }
 
+/** What `[%data "…"]` may say of a place, and what it must be like. */
+const DATA: readonly (readonly [keyof Annotations, (value: unknown) => boolean])[] = [
+  ['clock', Number.isFinite],
+  ['elapsed', Number.isFinite],
+  ['evaluation', isEvaluation],
+  ['before', isTexts],
+];
+
 /** `[%data "…"]`: facts of a place in JSON. Only what this library writes is taken. */
 function parseData(value: string): Partial<Annotations> | undefined {
   const data = parseObject(value);
-  if (data === undefined) return undefined;
-  const { clock, elapsed, evaluation, before } = data;
-  return {
-    ...(isFiniteNumber(clock) ? { clock } : {}),
-    ...(isFiniteNumber(elapsed) ? { elapsed } : {}),
-    ...(isEvaluation(evaluation) ? { evaluation } : {}),
-    ...(Array.isArray(before) && before.every((part) => typeof part === 'string') ? { before } : {}),
-  };
+  return (
+    data &&
+    Object.fromEntries(DATA.filter(([key, holds]) => holds(data[key])).map(([key]) => [key, data[key]]))
+  );
 }
 
 /** `[%mark "…"]`: a mark in JSON, its colour any text. */
@@ -219,15 +211,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isFiniteNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
-}
-
-function isEvaluation(value: unknown): value is Evaluation {
+function isEvaluation(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { centipawns, mateIn, depth } = value;
   return (
-    (depth === undefined || isFiniteNumber(depth)) && isFiniteNumber(centipawns) !== isFiniteNumber(mateIn)
+    (depth === undefined || Number.isFinite(depth)) && Number.isFinite(centipawns) !== Number.isFinite(mateIn)
   );
 }
 

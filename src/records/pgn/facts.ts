@@ -7,9 +7,9 @@ import { resultOfWord } from '../fields.js';
 import type { Recorder } from '../recorder.js';
 import { usualStart } from '../start.js';
 import type { WarningList } from '../warnings.js';
-import { parseJson, textOfCommand } from './quoting.js';
-import type { PgnTag } from './scan.js';
+import { isTexts, parseJson, textOfCommand } from './quoting.js';
 import { metadataOfTag } from './tags.js';
+import type { PgnTag } from './tokenizer.js';
 
 /** The start of a game. */
 export interface PgnStart {
@@ -23,14 +23,14 @@ export interface PgnStart {
 }
 
 /** The start that the tags give; a FEN that nobody can read leaves an empty board, on which no move is legal. */
-export function startOfTags(tags: readonly PgnTag[], base: number, warnings: WarningList): PgnStart {
+export function startOfTags(tags: readonly PgnTag[], warnings: WarningList): PgnStart {
   const tag = tags.find(({ name, value }) => name.toLowerCase() === 'fen' && value.trim() !== '');
   if (tag === undefined) return { setup: usualStart(), isGiven: false, isRead: true, offset: undefined };
-  const offset = base + tag.offset;
-  const read = parseSetup(tag.value);
-  const setup = read.ok ? read : parseSetup(tag.value, { lenient: true });
+  const { value, offset } = tag;
+  const read = parseSetup(value);
+  const setup = read.ok ? read : parseSetup(value, { lenient: true });
   if (setup.ok) return { setup: setup.value, isGiven: true, isRead: true, offset };
-  warnings.add({ code: 'record/bad-start', offset, text: tag.value, reason: setup.error });
+  warnings.add({ code: 'record/bad-start', offset, text: value, reason: setup.error });
   return { setup: Setup.empty(), isGiven: true, isRead: false, offset };
 }
 
@@ -39,24 +39,23 @@ export function readTags(
   tags: readonly PgnTag[],
   isStartRead: boolean,
   recorder: Recorder,
-  base: number,
 ): RecordResult | undefined {
   const { builder, warnings } = recorder;
-  const facts = new FactWriter(builder);
+  const seen = new Map<string, number>();
   let result: RecordResult | undefined;
   let oddResult: string | undefined;
   for (const tag of tags) {
-    const { name } = tag;
+    const { name, offset } = tag;
     const kind = name.toLowerCase();
     const value = textOfCommand(tag.value) ?? tag.value;
-    if (tag.faulty) warnings.add({ code: 'pgn/bad-tag', offset: base + tag.offset, text: name });
+    if (tag.faulty) warnings.add({ code: 'pgn/bad-tag', offset, text: name });
     if (kind === 'result') {
       const told = resultOfWord(value);
       if (told === undefined && !/^\s*\??\s*$/.test(value)) oddResult = value;
       result ??= told;
     } else if (kind === 'results') result = resultOfWord(value) ?? result;
     else if (kind === 'termination') recorder.reason = value;
-    else if (!saysNothingNew(kind, value, isStartRead)) facts.write(name, value);
+    else if (!saysNothingNew(kind, value, isStartRead)) writeFact(builder, name, value, seen);
   }
   if (oddResult !== undefined && result === undefined) {
     warnings.add({ code: 'record/unknown-result', text: oddResult });
@@ -72,30 +71,17 @@ function saysNothingNew(kind: string, value: string, isStartRead: boolean): bool
   return kind === 'setup' || kind === 'format';
 }
 
-/** Writes facts one by one; one that comes again is kept under its name with a number. */
-class FactWriter {
-  private readonly builder: TreeBuilder;
-  private readonly seen: Map<string, number> = new Map();
-
-  constructor(builder: TreeBuilder) {
-    this.builder = builder;
+/** Writes a fact; one that was seen before is kept under its name with a number. */
+function writeFact(builder: TreeBuilder, name: string, value: string, seen: Map<string, number>): void {
+  // `[Other "[\"name\",\"value\"]"]`, for names that no tag can have
+  const pair = name.toLowerCase() === 'other' ? (parseJson(value) as unknown[]) : [];
+  if (isTexts(pair) && pair.length === 2) {
+    builder.setOther(...(pair as [string, string]));
+    return;
   }
-
-  write(name: string, value: string): void {
-    const pair = name.toLowerCase() === 'other' ? parseJson(value) : undefined;
-    if (isPair(pair)) {
-      this.builder.setOther(...pair);
-      return;
-    }
-    const key = metadataOfTag(name);
-    const count = (this.seen.get(key ?? name) ?? 0) + 1;
-    this.seen.set(key ?? name, count);
-    if (key !== undefined && count === 1) this.builder.setMetadata(key, value);
-    else this.builder.setOther(count === 1 ? name : `${name}#${count}`, value);
-  }
-}
-
-/** `[Other "[\"name\",\"value\"]"]`, for names that no tag can have. */
-function isPair(value: unknown): value is [string, string] {
-  return Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');
+  const key = metadataOfTag(name);
+  const count = (seen.get(key ?? name) ?? 0) + 1;
+  seen.set(key ?? name, count);
+  if (key !== undefined && count === 1) builder.setMetadata(key, value);
+  else builder.setOther(count === 1 ? name : `${name}#${count}`, value);
 }

@@ -18,8 +18,21 @@ import { normalLabel } from '../labels.js';
 import type { Recorder } from '../recorder.js';
 import type { RecordWarningCode } from '../types.js';
 import { readComment } from './commands.js';
-import { findClosings, isRemark, type MovetextContext, mainTexts } from './lines.js';
-import { CLOSE, COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, OPEN, RESULT, type Token } from './tokenizer.js';
+import { findClosings, isRemark } from './lines.js';
+import type { PgnScan } from './scan.js';
+import {
+  CLOSE,
+  COMMENT,
+  DOTS,
+  LABEL,
+  MOVE,
+  NAG,
+  NUMBER,
+  OPEN,
+  OPEN_COMMENT,
+  RESULT,
+  type Token,
+} from './tokenizer.js';
 
 /** A variation that is open: where it left its line. */
 interface Frame {
@@ -34,13 +47,13 @@ interface Frame {
 const TELLING_MOVES = 60;
 
 /** Reads the movetext and returns the result that stands in it. */
-export function readMovetext(recorder: Recorder, context: MovetextContext): RecordResult | undefined {
-  return new MovetextReader(recorder, context).read();
+export function readMovetext(recorder: Recorder, scan: PgnScan): RecordResult | undefined {
+  return new MovetextReader(recorder, scan).read();
 }
 
 class MovetextReader {
   private readonly recorder: Recorder;
-  private readonly context: MovetextContext;
+  private readonly scan: PgnScan;
   private readonly tokens: readonly Token[];
   private readonly options: MoveReadOptions;
   /** Whether the moves are coordinates, which say what they mean without a position. */
@@ -59,13 +72,13 @@ class MovetextReader {
   private readonly settled: Map<Token, Move> = new Map();
   private closings: ReadonlyMap<number, number> | undefined;
 
-  constructor(recorder: Recorder, context: MovetextContext) {
+  constructor(recorder: Recorder, scan: PgnScan) {
     this.recorder = recorder;
-    this.context = context;
-    this.tokens = context.scan.tokens;
+    this.scan = scan;
+    this.tokens = scan.tokens;
     const { position } = recorder;
     this.options =
-      position === undefined ? {} : settleOptions(position, mainTexts(context, TELLING_MOVES), {}, readMove);
+      position === undefined ? {} : settleOptions(position, scan.mainTexts(TELLING_MOVES), {}, readMove);
     this.inCoordinates = this.options.notation === 'uci' || this.options.notation === 'iccs';
   }
 
@@ -76,7 +89,7 @@ class MovetextReader {
       const token = tokens[this.at] as Token;
       this.token(token);
       const { kind } = token;
-      this.wasNumber = kind === NUMBER || kind === DOTS || (this.wasNumber && kind === COMMENT);
+      this.wasNumber = kind === NUMBER || kind === DOTS || (this.wasNumber && isComment(kind));
     }
     if (this.isInside) this.warn('pgn/unclosed-variation', tokens[tokens.length - 1] as Token);
     this.flushBefore();
@@ -87,13 +100,13 @@ class MovetextReader {
   private token(token: Token): void {
     const { kind } = token;
     if (kind === MOVE) this.move(token);
-    else if (kind === COMMENT) this.comment(token);
-    else if (kind === OPEN && isRemark(this.context, this.at)) this.remark(token);
+    else if (isComment(kind)) this.comment(token);
+    else if (kind === OPEN && isRemark(this.scan, this.at)) this.remark(token);
     else if (kind === OPEN) this.open(token);
     else if (kind === CLOSE && this.isInside) this.close();
     else if (kind === NAG) this.glyph(token);
-    else if (kind === LABEL) this.labels(this.word(token));
-    else if (kind === RESULT) this.end(this.word(token));
+    else if (kind === LABEL) this.labels(this.scan.word(token));
+    else if (kind === RESULT) this.end(this.scan.word(token));
     else if (kind !== NUMBER && kind !== DOTS) this.warn('pgn/stray-sign', token);
   }
 
@@ -113,22 +126,13 @@ class MovetextReader {
     return this.frames.length > 1;
   }
 
-  private word({ start, end }: Token): string {
-    return this.context.text.slice(start, end);
-  }
-
-  /** Where a token begins in the source. */
-  private offsetOf({ start }: Token): number {
-    return this.context.base + start;
-  }
-
   private warn(code: RecordWarningCode, token: Token, more?: { ply: number; reason: MoveError }): void {
-    this.recorder.warnings.add({ code, offset: this.offsetOf(token), text: this.word(token), ...more });
+    this.recorder.warnings.add({ code, offset: token.start, text: this.scan.word(token), ...more });
   }
 
   private move(token: Token): void {
     if (this.inCoordinates && this.pointsPlayed(token)) return;
-    const word = this.word(token);
+    const word = this.scan.word(token);
     const known = this.settled.get(token);
     const read = known === undefined ? this.parse(word) : ok(known);
     if (read.ok) this.play(read.value, token);
@@ -147,7 +151,7 @@ class MovetextReader {
 
   /** Plays a move in coordinates where it is legal: it means the same whatever stands on the board. */
   private pointsPlayed(token: Token): boolean {
-    const points = readCoordinates(this.context.text, this.options.ranks, token.start, token.end);
+    const points = readCoordinates(this.scan.text, this.options.ranks, token.start, token.end);
     const node = points < 0 ? undefined : this.recorder.tryPlay(moveOf(points));
     if (node !== undefined) this.played(node, token);
     return node !== undefined;
@@ -159,7 +163,7 @@ class MovetextReader {
 
   private played(node: NodeId, token: Token): void {
     const { builder, spending } = this.recorder;
-    spending.node(this.offsetOf(token));
+    spending.node(token.start);
     this.frame.hasMove = true;
     for (const text of this.before) builder.commentBefore(node, text);
     for (const glyph of this.glyphs) builder.nag(node, glyph);
@@ -171,7 +175,7 @@ class MovetextReader {
   private decide(token: Token, error: MoveError): void {
     const { options } = this;
     const line = this.restOfLine();
-    const texts = line.map((move) => this.word(move));
+    const texts = line.map((move) => this.scan.word(move));
     const position = this.recorder.position as Position;
     let found = readAhead(position, texts, options, readMove);
     if (!found.ok && found.error.cause.code !== 'notation/ambiguous' && found.error.index > 0) {
@@ -197,7 +201,7 @@ class MovetextReader {
   private join(token: Token, word: string): boolean {
     const next = this.tokens[this.at + 1];
     if (word.length >= 4 || next?.kind !== MOVE) return false;
-    const joined = this.parse(word + this.word(next));
+    const joined = this.parse(word + this.scan.word(next));
     if (joined.ok) {
       this.play(joined.value, token);
       this.at++;
@@ -226,15 +230,17 @@ class MovetextReader {
     );
     this.flushBefore();
     this.at = this.lastOfLine();
-    recorder.keep(recorder.node, this.context.text.slice(token.start, this.tokens[this.at]?.end));
+    recorder.keep(recorder.node, this.scan.text.slice(token.start, this.tokens[this.at]?.end));
     this.frame.hasMove = true;
   }
 
   private comment(token: Token): void {
     const { recorder } = this;
-    const content = this.context.text.slice(token.from, token.to);
-    if (!recorder.spending.characters(content.length, this.offsetOf(token))) return;
-    if (token.faulty) this.warn('pgn/unclosed-comment', token);
+    const word = this.scan.word(token);
+    const isClosed = token.kind === COMMENT;
+    const content = word.slice(1, isClosed ? -1 : undefined);
+    if (!recorder.spending.characters(content.length, token.start)) return;
+    if (!isClosed && word.startsWith('{')) this.warn('pgn/unclosed-comment', token);
     const { builder, node } = recorder;
     const text = readComment(content, ({ tail, marks, other, ...rest }) => {
       if (tail !== undefined) recorder.keep(node, tail);
@@ -264,7 +270,7 @@ class MovetextReader {
     const node = varies ? recorder.node : undefined;
     if (varies) recorder.back(recorder.depth - 1);
     this.frames.push({ depth: recorder.depth, node, hasMove: false });
-    recorder.spending.depth(this.frames.length - 1, this.offsetOf(token));
+    recorder.spending.depth(this.frames.length - 1, token.start);
   }
 
   /** Words in parentheses. */
@@ -272,7 +278,7 @@ class MovetextReader {
     const { builder, node } = this.recorder;
     const last = this.closing(this.at);
     const { kind, start, end } = this.tokens[last] as Token;
-    builder.comment(node, this.context.text.slice(token.end, kind === CLOSE ? start : end).trim());
+    builder.comment(node, this.scan.text.slice(token.end, kind === CLOSE ? start : end).trim());
     this.warn('pgn/remark-in-parentheses', token);
     this.at = last;
   }
@@ -285,10 +291,10 @@ class MovetextReader {
   }
 
   private glyph(token: Token): void {
-    const word = this.word(token);
+    const word = this.scan.word(token);
     const number = word.startsWith('$') ? Number(word.slice(1)) : numberOfGlyph(word);
     if (!(number <= 255)) this.warn('record/bad-field', token);
-    else if (this.context.glyphsFirst && this.tokens[this.at + 1]?.kind === NUMBER) this.glyphs.push(number);
+    else if (this.scan.glyphsFirst && this.tokens[this.at + 1]?.kind === NUMBER) this.glyphs.push(number);
     else this.recorder.builder.nag(this.recorder.node, number);
   }
 
@@ -331,6 +337,10 @@ class MovetextReader {
     this.closings ??= findClosings(this.tokens);
     return this.closings.get(open) ?? this.tokens.length - 1;
   }
+}
+
+function isComment(kind: number): boolean {
+  return kind === COMMENT || kind === OPEN_COMMENT;
 }
 
 /** The glyph that signs at a move stand for. */

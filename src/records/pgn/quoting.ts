@@ -23,6 +23,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether a value is a list of texts. */
+export function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
 /** A text as the command that carries it. */
 export function textCommand(text: string, canHold?: (text: string) => boolean): string {
   return `${OPENING}${quoteText(text, canHold)}]`;

@@ -6,33 +6,62 @@ import {
   MOVE,
   NUMBER,
   OPEN,
-  type PgnTokenizer,
+  type PgnTag,
+  PgnTokenizer,
   RESULT,
   TAG,
   type Token,
 } from './tokenizer.js';
 
-/** A tag as it stands in the text. */
-export interface PgnTag {
-  readonly name: string;
-  readonly value: string;
-  offset: number;
-  readonly faulty: boolean;
+/** The games of a text. */
+export function* scansOf(text: string): Generator<PgnScan> {
+  const tokenizer = new PgnTokenizer(text, true);
+  for (let state = 'done'; state === 'done'; ) {
+    const scan = new PgnScan(text);
+    state = scan.read(tokenizer);
+    if (!scan.isEmpty) yield scan;
+  }
 }
 
-/** The tokens of one game; places count from the start of the tokenizer's text. */
+/** The tokens of one game. */
 export class PgnScan {
+  /** The text in which the places of tags and tokens count. */
+  text: string;
   readonly tags: PgnTag[] = [];
   /** The movetext. */
   tokens: Token[] = [];
+  /** Whether glyphs that stand before a move number belong to the move after it, as in WXF files. */
+  glyphsFirst = false;
   private readonly names: Set<string> = new Set();
   private depth = 0;
   private hasMoves = false;
   private isOver = false;
 
+  constructor(text: string) {
+    this.text = text;
+  }
+
   /** Whether anything was found. */
   get isEmpty(): boolean {
     return this.tags.length === 0 && this.tokens.length === 0;
+  }
+
+  /** A token as it is written. */
+  word({ start, end }: Token): string {
+    return this.text.slice(start, end);
+  }
+
+  /** The texts of the main line's first moves. */
+  mainTexts(count: number): string[] {
+    const texts: string[] = [];
+    let depth = 0;
+    for (const token of this.tokens) {
+      const { kind } = token;
+      if (kind === OPEN) depth++;
+      else if (kind === CLOSE) depth = Math.max(0, depth - 1);
+      else if (kind === MOVE && depth === 0 && texts.push(this.word(token)) === count) break;
+    }
+    return texts;
   }
 
   /**
@@ -45,36 +74,28 @@ export class PgnScan {
       const { kind } = token;
       if (kind === MORE) return 'more';
       if (kind === END) return 'end';
-      if (this.startsNext(token, tokenizer)) {
+      const tag = kind === TAG ? tokenizer.tag : undefined;
+      if (tag === undefined ? this.isNextNumber(token) : this.isNextTag(tag)) {
         tokenizer.at = token.start;
         return 'done';
       }
-      if (kind === TAG) this.addTag(token, tokenizer);
-      else this.addToken(token);
+      if (tag === undefined) this.addToken(token);
+      else {
+        this.names.add(tag.name);
+        this.tags.push(tag);
+      }
     }
   }
 
-  /**
-   * A tag after movetext begins the next game, and so does one that comes again after a blank line; after a result, a
-   * first move number does.
-   */
-  private startsNext({ kind, start, from, to }: Token, { name, text }: PgnTokenizer): boolean {
-    if (kind === TAG) {
-      if (this.tokens.length > 0 && (this.hasMoves || this.isOver)) return true;
-      return this.names.has(name) && isAfterBlankLine(text, start);
-    }
-    return this.isOver && kind === NUMBER && /^[01]$/.test(text.slice(from, to));
+  /** A tag after movetext begins the next game, and so does one that comes again after a blank line. */
+  private isNextTag({ name, offset }: PgnTag): boolean {
+    if (this.tokens.length > 0 && (this.hasMoves || this.isOver)) return true;
+    return this.names.has(name) && isAfterBlankLine(this.text, offset);
   }
 
-  private addTag({ start, from, to, faulty }: Token, { name, text }: PgnTokenizer): void {
-    const value = text.slice(from, to);
-    this.names.add(name);
-    this.tags.push({
-      name,
-      value: value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value,
-      offset: start,
-      faulty,
-    });
+  /** After a result, a first move number begins the next game. */
+  private isNextNumber(token: Token): boolean {
+    return this.isOver && token.kind === NUMBER && /^[01](?!\d)/.test(this.word(token));
   }
 
   private addToken(token: Token): void {
@@ -89,11 +110,10 @@ export class PgnScan {
 
 function isAfterBlankLine(text: string, at: number): boolean {
   let newlines = 0;
-  for (let before = at - 1; before >= 0; before--) {
+  for (let before = at - 1; before >= 0 && newlines < 2; before--) {
     const code = text.charCodeAt(before);
     if (code === 10) newlines++;
-    else if (code !== 13 && code !== 32 && code !== 9) return newlines > 1;
-    if (newlines > 1) return true;
+    else if (code !== 13 && code !== 32 && code !== 9) break;
   }
-  return false;
+  return newlines === 2;
 }

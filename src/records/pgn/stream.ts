@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../base/result.js';
 import { fullBudget, Spending } from '../budget.js';
 import type { DecodeOptions, RecordError, RecordGame } from '../types.js';
 import { LineCounter } from '../warnings.js';
-import { readPgnGame } from './read.js';
+import { openPgnGame } from './read.js';
 import { PgnScan } from './scan.js';
 import { PgnTokenizer } from './tokenizer.js';
 
@@ -14,7 +14,7 @@ import { PgnTokenizer } from './tokenizer.js';
 export class PgnStream {
   private readonly options: DecodeOptions | undefined;
   private tokens: PgnTokenizer = new PgnTokenizer('', false);
-  private scan: PgnScan = new PgnScan();
+  private scan: PgnScan = new PgnScan('');
   private waiting: string[] = [];
   private waitingLength = 0;
   private base = 0;
@@ -52,6 +52,7 @@ export class PgnStream {
     const text = [this.tokens.text.slice(dropped), ...this.waiting].join('');
     const tokens = new PgnTokenizer(text, final, this.tokens.at - dropped);
     this.tokens = tokens;
+    this.scan.text = text;
     this.lines = undefined;
     this.waiting = [];
     this.waitingLength = 0;
@@ -59,7 +60,7 @@ export class PgnStream {
       const state = this.scan.read(tokens);
       if (state === 'more') break;
       if (!this.scan.isEmpty) yield this.game();
-      this.scan = new PgnScan();
+      this.scan = new PgnScan(text);
       if (this.failed || state === 'end') return;
     }
     const allowed = fullBudget(this.options?.budget).bytes;
@@ -71,11 +72,12 @@ export class PgnStream {
 
   private game(): Result<RecordGame, RecordError> {
     const spending = new Spending(fullBudget(this.options?.budget));
-    const { text } = this.tokens;
-    this.lines ??= new LineCounter(text, this.base, this.line);
-    const game = readPgnGame({ text, scan: this.scan, base: this.base }, spending, this.lines);
-    if (spending.exceeded === undefined) return ok(game);
-    return err(spending.exceeded);
+    this.lines ??= new LineCounter(this.scan.text, this.base, this.line);
+    const game = openPgnGame(this.scan, spending, this.lines).finish();
+    const { exceeded } = spending;
+    return exceeded === undefined
+      ? ok(game)
+      : err({ ...exceeded, offset: this.base + (exceeded.offset as number) });
   }
 
   /** Counts the lines of the text before the game that is open, and says how long it is. */
@@ -97,7 +99,5 @@ function moveLeft({ tags, tokens }: PgnScan, count: number): void {
   for (const token of tokens) {
     token.start -= count;
     token.end -= count;
-    token.from -= count;
-    token.to -= count;
   }
 }

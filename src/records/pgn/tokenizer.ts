@@ -25,7 +25,7 @@ export const END = 0;
 export const MORE = 1;
 /** `[Name "value"]`. */
 export const TAG = 2;
-/** `{…}`, `;…` to the end of the line, or `（…）`. */
+/** `{…}`, or `（…）`. */
 export const COMMENT = 3;
 /** `(`. */
 export const OPEN = 4;
@@ -45,6 +45,8 @@ export const RESULT = 10;
 export const LABEL = 11;
 /** Anything that has no place here: a bracket without a tag, a lone sign, HTML. */
 export const STRAY = 12;
+/** `;…` to the end of the line, or `{…` that nobody closed. */
+export const OPEN_COMMENT = 13;
 
 const TAB = 9;
 const NEWLINE = 10;
@@ -82,23 +84,15 @@ export interface Token {
   readonly kind: number;
   start: number;
   end: number;
-  /** Where its content begins and ends: of a tag the value, of a comment the text, of a number its figures. */
-  from: number;
-  to: number;
-  /** Whether it is not as it should be: an unclosed comment, a malformed tag. */
-  readonly faulty: boolean;
 }
 
-/** Makes a token. */
-export function tokenOf(
-  kind: number,
-  start: number,
-  end: number,
-  from: number = start,
-  to: number = end,
-  faulty = false,
-): Token {
-  return { kind, start, end, from, to, faulty };
+/** A tag as it stands in the text. */
+export interface PgnTag {
+  readonly name: string;
+  readonly value: string;
+  offset: number;
+  /** Whether it is malformed. */
+  readonly faulty: boolean;
 }
 
 /** A reader of tokens. */
@@ -106,8 +100,8 @@ export class PgnTokenizer {
   readonly text: string;
   /** Where the next token is looked for. */
   at: number;
-  /** The name of the last tag. */
-  name = '';
+  /** The last tag. */
+  tag: PgnTag | undefined;
   /** Whether the text is whole, or more may come. */
   private readonly final: boolean;
   /** Where the next tag after a blank line stands, as far as that has been looked for: once, however many comments there are. */
@@ -139,9 +133,9 @@ export class PgnTokenizer {
       case BRACE:
         return this.comment();
       case SEMICOLON:
-        return this.take(COMMENT, this.lineEnd(this.at + 1), this.at + 1);
+        return this.take(OPEN_COMMENT, this.lineEnd(this.at + 1));
       case BRACKET:
-        return this.tag();
+        return this.bracket();
       case PAREN:
         return this.sign(OPEN);
       case PAREN_END:
@@ -165,8 +159,8 @@ export class PgnTokenizer {
   }
 
   /** A token that begins here. */
-  private take(kind: number, end: number, from?: number, to?: number, faulty?: boolean): Token {
-    return tokenOf(kind, this.at, end, from, to, faulty);
+  private take(kind: number, end: number): Token {
+    return { kind, start: this.at, end };
   }
 
   private sign(kind: number): Token {
@@ -176,9 +170,7 @@ export class PgnTokenizer {
   private comment(): Token {
     const close = this.finder.find('}', this.at + 1);
     if (this.tagLine < this.at) this.tagLine = this.findTagLine();
-    return close < this.tagLine
-      ? this.take(COMMENT, close + 1, this.at + 1, close)
-      : this.take(COMMENT, this.tagLine, this.at + 1, this.tagLine, true);
+    return close < this.tagLine ? this.take(COMMENT, close + 1) : this.take(OPEN_COMMENT, this.tagLine);
   }
 
   /** Where the next tag stands that has a blank line before it. */
@@ -196,7 +188,7 @@ export class PgnTokenizer {
   private remark(): Token {
     const end = Math.min(this.lineEnd(this.at), this.at + MAX_REMARK);
     const close = this.finder.find('）', this.at);
-    if (close < end) return this.take(COMMENT, close + 1, this.at + 1, close);
+    if (close < end) return this.take(COMMENT, close + 1);
     return end === this.text.length && !this.final ? this.take(MORE, end) : this.sign(STRAY);
   }
 
@@ -210,43 +202,46 @@ export class PgnTokenizer {
     return this.take(end === this.at + 1 ? STRAY : NAG, end);
   }
 
-  private tag(): Token {
-    const { text } = this;
-    const nameStart = skipBlanks(text, this.at + 1);
+  /** A tag; or a bracket without one, up to its end on this line. `[Name]` is a tag without a value. */
+  private bracket(): Token {
+    const { text, at } = this;
+    const nameStart = skipBlanks(text, at + 1);
     const nameEnd = this.past(isNameSign, nameStart);
-    const at = skipBlanks(text, nameEnd);
-    this.name = text.slice(nameStart, nameEnd);
-    return text.charCodeAt(at) !== QUOTE || this.name === '' ? this.badBracket(at) : this.tagValue(at + 1);
+    const name = text.slice(nameStart, nameEnd);
+    const value = skipBlanks(text, nameEnd);
+    if (name !== '' && text.charCodeAt(value) === QUOTE) return this.value(name, value + 1);
+    const end = Math.max(at + 1, Math.min(this.finder.find(']', at) + 1, this.lineEnd(at)));
+    return name !== '' && value === end - 1 ? this.takeTag(name, end, value, value) : this.take(STRAY, end);
   }
 
   /** The value ends at a quote with a bracket after it; other quotes belong to it. It never leaves its line. */
-  private tagValue(from: number): Token {
+  private value(name: string, from: number): Token {
     const { text } = this;
     for (let at = from; ; at++) {
       const code = text.charCodeAt(at);
-      if (at >= text.length || code === NEWLINE) return this.unclosedTag(from, at);
+      if (at >= text.length || code === NEWLINE) return this.unclosedTag(name, from, at);
       if (code === BACKSLASH && (text.charCodeAt(at + 1) === QUOTE || text.charCodeAt(at + 1) === BACKSLASH))
         at++;
       else if (code === QUOTE) {
         const bracket = skipBlanks(text, at + 1);
-        if (text.charCodeAt(bracket) === BRACKET_END) return this.take(TAG, bracket + 1, from, at);
+        if (text.charCodeAt(bracket) === BRACKET_END) return this.takeTag(name, bracket + 1, from, at);
       }
     }
   }
 
   /** What is there of the end of a tag is no part of its value. */
-  private unclosedTag(from: number, end: number): Token {
+  private unclosedTag(name: string, from: number, end: number): Token {
     const tail = /(?:\\?(?:"[ \t]*\]?|[ \t]*\])[ \t\r]*|\r)?$/.exec(
       this.text.slice(Math.max(from, end - 16), end),
     ) as RegExpExecArray;
-    return this.take(TAG, end, from, end - tail[0].length, true);
+    return this.takeTag(name, end, from, end - tail[0].length, true);
   }
 
-  /** A bracket without a tag: up to its end on this line. `[Name]` is a tag without a value. */
-  private badBracket(at: number): Token {
-    const close = this.finder.find(']', this.at) + 1;
-    const end = Math.max(this.at + 1, Math.min(close, this.lineEnd(this.at)));
-    return this.name === '' || at !== end - 1 ? this.take(STRAY, end) : this.take(TAG, end, at, at);
+  private takeTag(name: string, end: number, from: number, to: number, faulty = false): Token {
+    const value = this.text.slice(from, to);
+    const unescaped = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
+    this.tag = { name, value: unescaped, offset: this.at, faulty };
+    return this.take(TAG, end);
   }
 
   private word(first: number): Token {
@@ -259,12 +254,12 @@ export class PgnTokenizer {
     let dots = digits;
     while (isDot(text.charCodeAt(dots))) dots++;
     const isNumber = digits > at && (dots > digits ? !this.isDottedMove(digits, end) : digits === end);
-    if (isNumber && dots === end) return this.take(NUMBER, end, at, digits);
+    if (isNumber && dots === end) return this.take(NUMBER, end);
     if (isGlyphSign(first)) return this.take(NAG, this.past(isGlyphSign, at));
     if (isLabelSign(first)) return this.take(LABEL, this.past(isLabelSign, at));
     if (end - at <= MAX_RESULT && resultOfWord(text.slice(at, end)) !== undefined)
       return this.take(RESULT, end);
-    if (isNumber) return this.take(NUMBER, dots, at, digits);
+    if (isNumber) return this.take(NUMBER, dots);
     return dots > digits && digits === at ? this.take(DOTS, dots) : this.moveWord(end);
   }
 

@@ -1,4 +1,5 @@
 /** Movetext that was printed in columns. */
+import type { PgnScan } from '../pgn/scan.js';
 import { NUMBER, type Token } from '../pgn/tokenizer.js';
 
 /** The tokens from a move number to the next one. */
@@ -11,11 +12,12 @@ interface Part {
  * Movetext that was printed in columns (1. and 11. on one line) in the order of its move numbers. Nothing is moved where
  * a number is missing at the beginning or stands twice.
  */
-export function orderedByNumber(tokens: Token[], text: string): Token[] {
+export function orderedByNumber(scan: PgnScan): Token[] {
+  const { tokens } = scan;
   const parts: Part[] = [];
   for (const token of tokens) {
     if (token.kind === NUMBER) {
-      const number = Number(text.slice(token.from, token.to).normalize('NFKC'));
+      const number = Number.parseInt(scan.word(token).normalize('NFKC'), 10);
       parts.push({ number, tokens: [token] });
     } else if (parts.length === 0) return tokens;
     else parts[parts.length - 1]?.tokens.push(token);

@@ -7,18 +7,7 @@ import { fold } from '../../notation/glyphs.js';
 import { resultOfWord } from '../fields.js';
 import { NextFinder } from '../nextFinder.js';
 import { isLabelSign, isSpace } from '../pgn/signs.js';
-import {
-  COMMENT,
-  DOTS,
-  LABEL,
-  MOVE,
-  NAG,
-  NUMBER,
-  RESULT,
-  STRAY,
-  type Token,
-  tokenOf,
-} from '../pgn/tokenizer.js';
+import { COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, RESULT, STRAY, type Token } from '../pgn/tokenizer.js';
 
 /** A line, taken apart. */
 export interface PlainLine {
@@ -74,6 +63,10 @@ function tokenAt(text: string, at: number, end: number, finder: NextFinder): Tok
   return wordAt(text, at, end);
 }
 
+function tokenOf(kind: number, start: number, end: number): Token {
+  return { kind, start, end };
+}
+
 function runAt(kind: number, text: string, at: number, end: number, signs: string): Token {
   let to = at;
   while (to < end && signs.includes(text[to] as string)) to++;
@@ -85,7 +78,7 @@ function bracketAt(text: string, at: number, end: number, closing: number): Toke
   if (closing >= end) return tokenOf(STRAY, at, at + 1);
   const content = text.slice(at + 1, closing);
   const kind = /^[0-9０-９]{1,2}$/.test(content.trim()) ? LABEL : COMMENT;
-  return tokenOf(kind, at, closing + 1, at + 1, closing);
+  return tokenOf(kind, at, closing + 1);
 }
 
 /** How long a remark in parentheses may be. */
@@ -109,38 +102,19 @@ function chineseAt(text: string, at: number, end: number): Token {
 /** How many blanks may stand between two signs of a move. */
 const MAX_BLANKS = 3;
 
+/** The form of a move in Chinese, folded: a man and his file or place, in either order, then the step. */
+const CHINESE_MOVE = /^(?:[KABNRCP][1-9fmr]|[fmr][KABNRCP1-9]|[1-9][KABNRCP])[-+=][1-9]$/;
+
 /** Where the Chinese move that begins here ends, or -1. */
-export function chineseMoveEnd(text: string, from: number, end: number): number {
-  let folded = '';
-  let blanks = 0;
-  for (let at = from; at < end && blanks <= MAX_BLANKS; at++) {
-    const code = text.charCodeAt(at);
-    if (isSpace(code) && folded !== '') {
-      blanks++;
-      continue;
-    }
-    folded += fold(text[at] as string);
-    blanks = 0;
-    if (folded.length === 4) return isMoveShape(folded) ? at + 1 : -1;
-    if (!couldBeMove(folded)) return -1;
+function chineseMoveEnd(text: string, from: number, end: number): number {
+  let signs = '';
+  let at = from;
+  for (let blanks = 0; at < end && signs.length < 4 && blanks <= MAX_BLANKS; at++) {
+    const isBlank = isSpace(text.charCodeAt(at));
+    if (!isBlank) signs += fold(text[at] as string);
+    blanks = isBlank ? blanks + 1 : 0;
   }
-  return -1;
-}
-
-const MEN = 'KABNRCP';
-const FIGURES = '123456789';
-const PLACES = 'fmr';
-
-function isMoveShape(folded: string): boolean {
-  return '+-='.includes(folded[2] as string) && FIGURES.includes(folded[3] as string) && couldBeMove(folded);
-}
-
-function couldBeMove(folded: string): boolean {
-  const first = folded[0] as string;
-  const second = folded[1];
-  if (MEN.includes(first)) return second === undefined || FIGURES.includes(second) || PLACES.includes(second);
-  if (PLACES.includes(first)) return second === undefined || MEN.includes(second) || FIGURES.includes(second);
-  return FIGURES.includes(first) && (second === undefined || MEN.includes(second));
+  return CHINESE_MOVE.test(signs) ? at : -1;
 }
 
 /** A move number, with its dots or without; or coordinates and the pawns of WXF, which begin with a figure. */
@@ -155,7 +129,7 @@ function figureAt(text: string, at: number, end: number): Token {
   while (dots < end && '.．。、:：…'.includes(text[dots] as string)) dots++;
   const stops = dots === end || isSpace(text.charCodeAt(dots)) || dots > to;
   if (to - at > 4 || !(stops || isChinese(text.charCodeAt(dots)))) return tokenOf(STRAY, at, to);
-  return tokenOf(NUMBER, at, dots, at, to);
+  return tokenOf(NUMBER, at, dots);
 }
 
 /** A run of Latin letters, figures and signs: a move or a result, or a word. */
@@ -168,7 +142,7 @@ function wordAt(text: string, at: number, end: number): Token {
   if (word.length >= 3 && possibleNotations(word).length > 0 && /[a-z]/i.test(word))
     return tokenOf(MOVE, at, to);
   const dotted = /^[0-9]{1,4}\.+(?=[a-z])/i.exec(word);
-  if (dotted !== null) return tokenOf(NUMBER, at, at + dotted[0].length, at, at + dotted[0].indexOf('.'));
+  if (dotted !== null) return tokenOf(NUMBER, at, at + dotted[0].length);
   return tokenOf(STRAY, at, to);
 }
 

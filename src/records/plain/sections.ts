@@ -110,7 +110,7 @@ class SectionFinder {
     if (!this.hasMoves) return false;
     if (this.inNotes || this.isOver) return tokens.some(({ kind }) => kind === MOVE);
     const first = tokens[0];
-    return first?.kind === NUMBER && this.text.slice(first.from, first.to) === '1';
+    return first?.kind === NUMBER && /^1(?![0-9０-９])/.test(this.text.slice(first.start, first.end));
   }
 
   private token(section: PlainSection, token: Token): void {
@@ -203,7 +203,7 @@ class SectionFinder {
 
   private current(): PlainSection {
     if (this.section === undefined) {
-      this.section = { scan: new PgnScan(), remarks: [], skipped: [], isStated: false };
+      this.section = { scan: new PgnScan(this.text), remarks: [], skipped: [], isStated: false };
       this.sections.push(this.section);
     }
     return this.section;

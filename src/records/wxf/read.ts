@@ -1,12 +1,12 @@
 /** Reads WXF files: a few header lines, then the moves between `START{` and `}END`. The movetext is read as that of PGN is. */
-import { err, ok, type Result } from '../../base/result.js';
-import { fullBudget, Spending } from '../budget.js';
-import { decodeFile } from '../encodings.js';
+import type { Result } from '../../base/result.js';
+import type { Spending } from '../budget.js';
 import { openPgnGame } from '../pgn/read.js';
-import { PgnScan, type PgnTag } from '../pgn/scan.js';
-import { PgnTokenizer } from '../pgn/tokenizer.js';
+import { PgnScan } from '../pgn/scan.js';
+import { type PgnTag, PgnTokenizer } from '../pgn/tokenizer.js';
+import { decodeGames } from '../textFile.js';
 import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
-import { LineCounter } from '../warnings.js';
+import type { LineCounter } from '../warnings.js';
 
 /** Whether a text is a WXF file: its first line says so, or its moves stand in braces of their own. */
 export function isWxf(text: string): boolean {
@@ -16,18 +16,17 @@ export function isWxf(text: string): boolean {
 
 /** Reads a WXF file. Fails with `record/no-games` or `budget/exceeded`. */
 export function decodeWxf(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
-  const spending = new Spending(fullBudget(options?.budget));
-  if (!spending.bytes(bytes.length) && spending.exceeded !== undefined) return err(spending.exceeded);
-  const { text, encoding } = decodeFile(bytes, options?.encoding);
-  const lines = new LineCounter(text);
-  const games: RecordGame[] = [];
-  for (const part of partsOf(text)) {
-    const game = readPart(text, part, spending, lines);
-    if (game !== undefined) games.push(game);
-    if (spending.exceeded !== undefined) return err(spending.exceeded);
+  return decodeGames('wxf', bytes, options, gamesOf);
+}
+
+function* gamesOf(text: string, spending: Spending, lines: LineCounter): Generator<RecordGame> {
+  for (const { head, from, to } of partsOf(text)) {
+    const scan = new PgnScan(text);
+    scan.glyphsFirst = true;
+    scan.read(new PgnTokenizer(text.slice(0, to), true, from));
+    scan.tags.unshift(...headerTags(text, head, from));
+    if (!scan.isEmpty) yield openPgnGame(scan, spending, lines).finish();
   }
-  if (games.length === 0) return err({ code: 'record/no-games', format: 'wxf' });
-  return ok({ format: 'wxf', encoding, other: new Map(), games, warnings: [] });
 }
 
 /** Header and moves of one game, by place. */
@@ -51,15 +50,6 @@ function partsOf(text: string): Part[] {
     head = Math.min(text.length, to + tail);
   }
   return parts.length === 0 ? [{ head: text.length, from: 0, to: text.length }] : parts;
-}
-
-function readPart(text: string, part: Part, spending: Spending, lines: LineCounter): RecordGame | undefined {
-  const tags = headerTags(text, part.head, part.from);
-  const scan = new PgnScan();
-  scan.read(new PgnTokenizer(text.slice(0, part.to), true, part.from));
-  if (scan.isEmpty && tags.length === 0) return undefined;
-  scan.tags.unshift(...tags);
-  return openPgnGame({ text, scan, base: 0, glyphsFirst: true }, spending, lines).finish();
 }
 
 const NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
