@@ -28,6 +28,9 @@ export function possibleNotations(text: string): readonly Notation[] {
 
 const ORDER: readonly Notation[] = ['uci', 'iccs', 'chinese', 'wxf', 'vietnamese', 'san'];
 
+/** So many of these share no text with any other: where more than half of a list is in one of them, the rest is not asked. */
+const UNSHARED = 3;
+
 /**
  * The notation of a text or of a list of texts: the one that most of them may be written in. `undefined` where none is
  * in a notation that is known. Looks alone decide; no position is asked.
@@ -35,7 +38,13 @@ const ORDER: readonly Notation[] = ['uci', 'iccs', 'chinese', 'wxf', 'vietnamese
 export function detectNotation(texts: string | readonly string[]): Notation | undefined {
   const counts = ORDER.map(() => 0);
   const list = Array.isArray(texts) ? (texts as readonly string[]) : [texts as string];
-  for (const text of list) for (const notation of possibleNotations(text)) counts[ORDER.indexOf(notation)]!++;
+  for (const text of list) {
+    for (const notation of possibleNotations(text)) {
+      const index = ORDER.indexOf(notation);
+      const count = ++counts[index]!;
+      if (index < UNSHARED && 2 * count > list.length) return notation;
+    }
+  }
   const most = Math.max(...counts);
   return most === 0 ? undefined : ORDER[counts.indexOf(most)];
 }

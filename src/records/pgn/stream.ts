@@ -28,17 +28,16 @@ export class PgnStream {
   }
 
   /** Takes more text and gives the games that are now whole. */
-  *push(text: string): Generator<Result<RecordGame, RecordError>, void, undefined> {
-    if (this.failed) return;
+  push(text: string): Iterable<Result<RecordGame, RecordError>> {
+    if (this.failed) return [];
     this.waiting.push(text);
     this.waitingLength += text.length;
-    if (this.waitingLength < this.unread) return;
-    yield* this.readOn(false);
+    return this.waitingLength < this.unread ? [] : this.readOn(false);
   }
 
   /** Says that the text is over and gives the last games. */
-  *end(): Generator<Result<RecordGame, RecordError>, void, undefined> {
-    if (!this.failed) yield* this.readOn(true);
+  end(): Iterable<Result<RecordGame, RecordError>> {
+    return this.failed ? [] : this.readOn(true);
   }
 
   /** How much text the tokenizer holds and has not got past. */
