@@ -1,5 +1,4 @@
 /** What a reader may spend on one source, so that a hostile file costs no more than its reader allows. */
-import { err, type Result } from '../base/result.js';
 
 /** The limits of a reader. Each has a default that no honest file reaches. */
 export interface Budget {
@@ -43,8 +42,8 @@ export function fullBudget(given: Partial<Budget> | undefined): Budget {
 /** Keeps count of what was spent. */
 export class Spending {
   readonly budget: Budget;
-  private nodes = 0;
-  private text = 0;
+  #nodes = 0;
+  #text = 0;
   /** The first limit that was reached. */
   exceeded: BudgetError | undefined;
 
@@ -54,32 +53,27 @@ export class Spending {
 
   /** Counts one more move; false from the first one too many on. */
   node(offset?: number): boolean {
-    if (++this.nodes <= this.budget.nodes) return true;
-    return this.stop('nodes', offset);
+    if (++this.#nodes <= this.budget.nodes) return true;
+    return this.#stop('nodes', offset);
   }
 
   /** Counts the text of a comment. */
   characters(count: number, offset?: number): boolean {
-    this.text += count;
-    return this.text <= this.budget.text || this.stop('text', offset);
+    this.#text += count;
+    return this.#text <= this.budget.text || this.#stop('text', offset);
   }
 
   /** Checks how deep something is nested. */
   depth(depth: number, offset?: number): boolean {
-    return depth <= this.budget.depth || this.stop('depth', offset);
+    return depth <= this.budget.depth || this.#stop('depth', offset);
   }
 
   /** Checks a size in bytes. */
   bytes(count: number): boolean {
-    return count <= this.budget.bytes || this.stop('bytes', undefined);
+    return count <= this.budget.bytes || this.#stop('bytes', undefined);
   }
 
-  /** The value, or the error of the limit that was reached. */
-  settle<T>(result: Result<T, BudgetError>): Result<T, BudgetError> {
-    return this.exceeded === undefined ? result : err(this.exceeded);
-  }
-
-  private stop(limit: keyof Budget, offset: number | undefined): false {
+  #stop(limit: keyof Budget, offset: number | undefined): false {
     const allowed = this.budget[limit];
     this.exceeded ??= {
       code: 'budget/exceeded',

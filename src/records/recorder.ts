@@ -32,23 +32,23 @@ export class Recorder {
   readonly warnings: WarningList;
   readonly spending: Spending;
   /** The moves of the line. */
-  private readonly moves: Move[] = [];
-  private end: NodeId = ROOT;
+  readonly #moves: Move[] = [];
+  #end: NodeId = ROOT;
   /** The positions before and after the first moves; none for a set-up that no board can hold. */
-  private readonly positions: Position[] = [];
+  readonly #positions: Position[] = [];
   /** The position after the first moves, so many of them. */
-  private board: Board | undefined;
-  private made = 0;
+  #board: Board | undefined;
+  #made = 0;
   /** The result, as far as it is known. */
   result: RecordResult = '*';
   /** Why the game ended, in the words of the record. */
   reason: string | undefined;
-  private readonly tails: Map<NodeId, string[]> = new Map();
+  readonly #tails: Map<NodeId, string[]> = new Map();
 
   constructor(start: Setup, warnings: WarningList, spending: Spending, offset?: number) {
     this.builder = new TreeBuilder(start);
     const position = positionOf(start);
-    if (position !== undefined) this.positions.push(position);
+    if (position !== undefined) this.#positions.push(position);
     this.warnings = warnings;
     this.spending = spending;
     const place = offset === undefined ? {} : { offset };
@@ -58,17 +58,18 @@ export class Recorder {
 
   /** How many moves lead to the end of the line. */
   get depth(): number {
-    return this.moves.length;
+    return this.#moves.length;
   }
 
   /** The node at the end of the line. */
   get node(): NodeId {
-    return this.end;
+    return this.#end;
   }
 
   /** The position at the end of the line, or `undefined` for a set-up that no board can hold. */
   get position(): Position | undefined {
-    const { positions, moves } = this;
+    const positions = this.#positions;
+    const moves = this.#moves;
     let last = positions[positions.length - 1];
     if (last === undefined) return undefined;
     for (let index = positions.length - 1; index < moves.length; index++) {
@@ -80,32 +81,32 @@ export class Recorder {
 
   /** Plays a move if it is legal, and returns its node. */
   tryPlay(move: Move): NodeId | undefined {
-    const board = this.boardAtEnd();
+    const board = this.#boardAtEnd();
     if (board?.isLegal(move) !== true) return undefined;
     board.make(move);
-    this.made++;
-    return this.write(move);
+    this.#made++;
+    return this.#write(move);
   }
 
   /** Plays a move. @throws RangeError where it is not legal. */
   play(move: Move): NodeId {
-    this.positions.push((this.position as Position).play(move));
-    return this.write(move);
+    this.#positions.push((this.position as Position).play(move));
+    return this.#write(move);
   }
 
-  private write(move: Move): NodeId {
-    this.end = this.builder.append(this.end, move);
-    this.moves.push(move);
-    return this.end;
+  #write(move: Move): NodeId {
+    this.#end = this.builder.append(this.#end, move);
+    this.#moves.push(move);
+    return this.#end;
   }
 
-  private boardAtEnd(): Board | undefined {
-    const { moves } = this;
-    const start = this.positions[0];
+  #boardAtEnd(): Board | undefined {
+    const moves = this.#moves;
+    const start = this.#positions[0];
     if (start === undefined) return undefined;
-    this.board ??= takeBoard(start);
-    const { board } = this;
-    while (this.made < moves.length) board.make(moves[this.made++] as Move);
+    this.#board ??= takeBoard(start);
+    const board = this.#board;
+    while (this.#made < moves.length) board.make(moves[this.#made++] as Move);
     return board;
   }
 
@@ -113,17 +114,17 @@ export class Recorder {
   replay(node: NodeId): void {
     const move = this.builder.move(node);
     if (move === undefined) return;
-    this.moves.push(move);
-    this.end = node;
+    this.#moves.push(move);
+    this.#end = node;
   }
 
   /** Takes moves of the line back until so many are left. */
   back(depth: number): void {
     if (depth >= this.depth) return;
-    for (let left = this.depth; left > depth; left--) this.end = this.builder.parent(this.end) as NodeId;
-    this.moves.length = depth;
-    for (; this.made > depth; this.made--) this.board?.unmake();
-    if (this.positions.length > depth + 1) this.positions.length = depth + 1;
+    for (let left = this.depth; left > depth; left--) this.#end = this.builder.parent(this.#end) as NodeId;
+    this.#moves.length = depth;
+    for (; this.#made > depth; this.#made--) this.#board?.unmake();
+    if (this.#positions.length > depth + 1) this.#positions.length = depth + 1;
   }
 
   /** Sets the result, and the reason where one is given. */
@@ -135,18 +136,18 @@ export class Recorder {
 
   /** Keeps text that could not be read as moves at a node. */
   keep(node: NodeId, text: string): void {
-    const tail = this.tails.get(node);
-    if (tail === undefined) this.tails.set(node, [text]);
+    const tail = this.#tails.get(node);
+    if (tail === undefined) this.#tails.set(node, [text]);
     else tail.push(text);
   }
 
   /** The game as it stands. */
   finish(): RecordGame {
-    for (const [node, texts] of this.tails) this.builder.annotate(node, { tail: texts.join('') });
-    this.tails.clear();
-    spareBoard = this.board ?? spareBoard;
-    this.board = undefined;
-    this.made = 0;
+    for (const [node, texts] of this.#tails) this.builder.annotate(node, { tail: texts.join('') });
+    this.#tails.clear();
+    spareBoard = this.#board ?? spareBoard;
+    this.#board = undefined;
+    this.#made = 0;
     return { tree: this.builder.finish(), warnings: this.warnings.finish() };
   }
 }

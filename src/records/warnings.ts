@@ -6,25 +6,25 @@ export type WarningFacts = Omit<RecordWarning, 'line' | 'count'>;
 
 /** The warnings of one game or file. */
 export class WarningList {
-  private readonly list: RecordWarning[] = [];
-  private readonly limit: number;
-  private readonly lines: LineCounter | undefined;
-  private left = 0;
+  readonly #list: RecordWarning[] = [];
+  readonly #limit: number;
+  readonly #lines: LineCounter | undefined;
+  #left = 0;
 
   constructor(limit: number, lines?: LineCounter) {
-    this.limit = limit;
-    this.lines = lines;
+    this.#limit = limit;
+    this.#lines = lines;
   }
 
   /** Adds a warning, or counts it where there are too many. */
   add(facts: WarningFacts): void {
-    if (this.list.length >= this.limit) {
-      this.left++;
+    if (this.#list.length >= this.#limit) {
+      this.#left++;
       return;
     }
     const { offset, text } = facts;
-    const place = this.lines === undefined || offset === undefined ? {} : this.lines.placeOf(offset);
-    this.list.push({
+    const place = this.#lines === undefined || offset === undefined ? {} : this.#lines.placeOf(offset);
+    this.#list.push({
       ...facts,
       ...place,
       ...(text === undefined ? {} : { text: text.slice(0, WARNING_TEXT) }),
@@ -33,35 +33,37 @@ export class WarningList {
 
   /** The warnings, and how many were left out. */
   finish(): readonly RecordWarning[] {
-    return this.left === 0 ? this.list : [...this.list, { code: 'record/more-warnings', count: this.left }];
+    return this.#left === 0
+      ? this.#list
+      : [...this.#list, { code: 'record/more-warnings', count: this.#left }];
   }
 }
 
 /** Offsets in a source, and their lines, from those in the text at hand. The ends of lines are looked for once, when the first number is asked for. */
 export class LineCounter {
-  private readonly text: string;
-  private readonly shift: number;
-  private readonly firstLine: number;
-  private ends: readonly number[] | undefined;
+  readonly #text: string;
+  readonly #shift: number;
+  readonly #firstLine: number;
+  #ends: readonly number[] | undefined;
 
   /** `shift` is the offset in the source, and `firstLine` the line, at which the text begins. */
   constructor(text: string, shift = 0, firstLine = 1) {
-    this.text = text;
-    this.shift = shift;
-    this.firstLine = firstLine;
+    this.#text = text;
+    this.#shift = shift;
+    this.#firstLine = firstLine;
   }
 
   /** A place in the text: where that is in the source, and the line, from 1. */
   placeOf(offset: number): { readonly offset: number; readonly line: number } {
-    this.ends ??= findLineEnds(this.text);
+    this.#ends ??= findLineEnds(this.#text);
     let low = 0;
-    let high = this.ends.length;
+    let high = this.#ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.ends[middle] as number) < offset) low = middle + 1;
+      if ((this.#ends[middle] as number) < offset) low = middle + 1;
       else high = middle;
     }
-    return { offset: offset + this.shift, line: this.firstLine + low };
+    return { offset: offset + this.#shift, line: this.#firstLine + low };
   }
 }
 

@@ -52,195 +52,195 @@ export function readMovetext(recorder: Recorder, scan: PgnScan): RecordResult | 
 }
 
 class MovetextReader {
-  private readonly recorder: Recorder;
-  private readonly scan: PgnScan;
-  private readonly tokens: readonly Token[];
-  private readonly options: MoveReadOptions;
+  readonly #recorder: Recorder;
+  readonly #scan: PgnScan;
+  readonly #tokens: readonly Token[];
+  readonly #options: MoveReadOptions;
   /** Whether the moves are coordinates, which say what they mean without a position. */
-  private readonly inCoordinates: boolean;
-  private readonly frames: Frame[] = [{ depth: 0, node: undefined, hasMove: false }];
+  readonly #inCoordinates: boolean;
+  readonly #frames: Frame[] = [{ depth: 0, node: undefined, hasMove: false }];
   /** The token that is read. */
-  private at = 0;
+  #at = 0;
   /** Comments that wait for the move they stand before. */
-  private before: string[] = [];
-  private glyphs: number[] = [];
-  private wasNumber = false;
-  private result: RecordResult | undefined;
+  readonly #before: string[] = [];
+  readonly #glyphs: number[] = [];
+  #wasNumber = false;
+  #result: RecordResult | undefined;
   /** Whether the result has been read: words after it are about something else. */
-  private isOver = false;
+  #isOver = false;
   /** Moves that looking ahead has settled, by token. */
-  private readonly settled: Map<Token, Move> = new Map();
-  private closings: ReadonlyMap<number, number> | undefined;
+  readonly #settled: Map<Token, Move> = new Map();
+  #closings: ReadonlyMap<number, number> | undefined;
 
   constructor(recorder: Recorder, scan: PgnScan) {
-    this.recorder = recorder;
-    this.scan = scan;
-    this.tokens = scan.tokens;
+    this.#recorder = recorder;
+    this.#scan = scan;
+    this.#tokens = scan.tokens;
     const { position } = recorder;
-    this.options =
+    this.#options =
       position === undefined ? {} : settleOptions(position, scan.mainTexts(TELLING_MOVES), {}, readMove);
-    this.inCoordinates = this.options.notation === 'uci' || this.options.notation === 'iccs';
+    this.#inCoordinates = this.#options.notation === 'uci' || this.#options.notation === 'iccs';
   }
 
   read(): RecordResult | undefined {
-    const { tokens, recorder } = this;
-    for (; this.at < tokens.length; this.at++) {
-      if (recorder.spending.exceeded !== undefined) return this.result;
-      const token = tokens[this.at] as Token;
-      this.token(token);
+    const tokens = this.#tokens;
+    const recorder = this.#recorder;
+    for (; this.#at < tokens.length; this.#at++) {
+      if (recorder.spending.exceeded !== undefined) return this.#result;
+      const token = tokens[this.#at] as Token;
+      this.#token(token);
       const { kind } = token;
-      this.wasNumber = kind === NUMBER || kind === DOTS || (this.wasNumber && isComment(kind));
+      this.#wasNumber = kind === NUMBER || kind === DOTS || (this.#wasNumber && isComment(kind));
     }
-    if (this.isInside) this.warn('pgn/unclosed-variation', tokens[tokens.length - 1] as Token);
-    this.flushBefore();
-    return this.result;
+    if (this.#isInside) this.#warn('pgn/unclosed-variation', tokens[tokens.length - 1] as Token);
+    this.#flushBefore();
+    return this.#result;
   }
 
   /** Reads the token here, and steps to the last one that it uses up. */
-  private token(token: Token): void {
+  #token(token: Token): void {
     const { kind } = token;
-    if (kind === MOVE) this.move(token);
-    else if (isComment(kind)) this.comment(token);
-    else if (kind === OPEN && isRemark(this.scan, this.at)) this.remark(token);
-    else if (kind === OPEN) this.open(token);
-    else if (kind === CLOSE && this.isInside) this.close();
-    else if (kind === NAG) this.glyph(token);
-    else if (kind === LABEL) this.labels(this.scan.word(token));
-    else if (kind === RESULT) this.end(this.scan.word(token));
-    else if (kind !== NUMBER && kind !== DOTS) this.warn('pgn/stray-sign', token);
+    if (kind === MOVE) this.#move(token);
+    else if (isComment(kind)) this.#comment(token);
+    else if (kind === OPEN && isRemark(this.#scan, this.#at)) this.#remark(token);
+    else if (kind === OPEN) this.#open(token);
+    else if (kind === CLOSE && this.#isInside) this.#close();
+    else if (kind === NAG) this.#glyph(token);
+    else if (kind === LABEL) this.#labels(this.#scan.word(token));
+    else if (kind === RESULT) this.#end(this.#scan.word(token));
+    else if (kind !== NUMBER && kind !== DOTS) this.#warn('pgn/stray-sign', token);
   }
 
   /** ① and 图 each by itself; （3） is ③. */
-  private labels(word: string): void {
-    const { builder, node } = this.recorder;
+  #labels(word: string): void {
+    const { builder, node } = this.#recorder;
     const labels = /[0-9０-９]/.test(word) ? [normalLabel(word)] : word;
     for (const text of labels) builder.mark(node, { kind: 'label', text });
   }
 
-  private get frame(): Frame {
-    return this.frames[this.frames.length - 1] as Frame;
+  get #frame(): Frame {
+    return this.#frames[this.#frames.length - 1] as Frame;
   }
 
   /** Whether a variation is open. */
-  private get isInside(): boolean {
-    return this.frames.length > 1;
+  get #isInside(): boolean {
+    return this.#frames.length > 1;
   }
 
-  private warn(code: RecordWarningCode, token: Token, more?: { ply: number; reason: MoveError }): void {
-    this.recorder.warnings.add({ code, offset: token.start, text: this.scan.word(token), ...more });
+  #warn(code: RecordWarningCode, token: Token, more?: { ply: number; reason: MoveError }): void {
+    this.#recorder.warnings.add({ code, offset: token.start, text: this.#scan.word(token), ...more });
   }
 
-  private move(token: Token): void {
-    if (this.inCoordinates && this.pointsPlayed(token)) return;
-    const word = this.scan.word(token);
-    const known = this.settled.get(token);
-    const read = known === undefined ? this.parse(word) : ok(known);
-    if (read.ok) this.play(read.value, token);
-    else if (read.error.code === 'notation/ambiguous') this.decide(token, read.error);
-    else if (read.error.code === 'notation/unreadable') this.repair(token, word, read.error);
-    else this.giveUp(token, read.error);
+  #move(token: Token): void {
+    if (this.#inCoordinates && this.#pointsPlayed(token)) return;
+    const word = this.#scan.word(token);
+    const known = this.#settled.get(token);
+    const read = known === undefined ? this.#parse(word) : ok(known);
+    if (read.ok) this.#play(read.value, token);
+    else if (read.error.code === 'notation/ambiguous') this.#decide(token, read.error);
+    else if (read.error.code === 'notation/unreadable') this.#repair(token, word, read.error);
+    else this.#giveUp(token, read.error);
   }
 
   /** What a text means here; where no board can hold the position, no text means anything. */
-  private parse(text: string): Result<Move, MoveError> {
-    const { position } = this.recorder;
+  #parse(text: string): Result<Move, MoveError> {
+    const { position } = this.#recorder;
     return position === undefined
       ? err({ code: 'notation/unreadable', text, offset: 0 })
-      : readMove(position, text, this.options);
+      : readMove(position, text, this.#options);
   }
 
   /** Plays a move in coordinates where it is legal: it means the same whatever stands on the board. */
-  private pointsPlayed(token: Token): boolean {
-    const points = readCoordinates(this.scan.text, this.options.ranks, token.start, token.end);
-    const node = points < 0 ? undefined : this.recorder.tryPlay(moveOf(points));
-    if (node !== undefined) this.played(node, token);
+  #pointsPlayed(token: Token): boolean {
+    const points = readCoordinates(this.#scan.text, this.#options.ranks, token.start, token.end);
+    const node = points < 0 ? undefined : this.#recorder.tryPlay(moveOf(points));
+    if (node !== undefined) this.#played(node, token);
     return node !== undefined;
   }
 
-  private play(move: Move, token: Token): void {
-    this.played(this.recorder.play(move), token);
+  #play(move: Move, token: Token): void {
+    this.#played(this.#recorder.play(move), token);
   }
 
-  private played(node: NodeId, token: Token): void {
-    const { builder, spending } = this.recorder;
+  #played(node: NodeId, token: Token): void {
+    const { builder, spending } = this.#recorder;
     spending.node(token.start);
-    this.frame.hasMove = true;
-    for (const text of this.before) builder.commentBefore(node, text);
-    for (const glyph of this.glyphs) builder.nag(node, glyph);
-    if (this.before.length > 0) this.before = [];
-    if (this.glyphs.length > 0) this.glyphs = [];
+    this.#frame.hasMove = true;
+    if (this.#before.length === 0 && this.#glyphs.length === 0) return;
+    for (const text of this.#before.splice(0)) builder.commentBefore(node, text);
+    for (const glyph of this.#glyphs.splice(0)) builder.nag(node, glyph);
   }
 
   /** Where a text fits several moves, the rest of its line decides. */
-  private decide(token: Token, error: MoveError): void {
-    const { options } = this;
-    const line = this.restOfLine();
-    const texts = line.map((move) => this.scan.word(move));
-    const position = this.recorder.position as Position;
+  #decide(token: Token, error: MoveError): void {
+    const options = this.#options;
+    const line = this.#restOfLine();
+    const texts = line.map((move) => this.#scan.word(move));
+    const position = this.#recorder.position as Position;
     let found = readAhead(position, texts, options, readMove);
     if (!found.ok && found.error.cause.code !== 'notation/ambiguous' && found.error.index > 0) {
       found = readAhead(position, texts.slice(0, found.error.index), options, readMove);
     }
-    if (!found.ok) this.giveUp(token, error);
+    if (!found.ok) this.#giveUp(token, error);
     else {
       found.value.forEach((move, index) => {
-        this.settled.set(line[index] as Token, move);
+        this.#settled.set(line[index] as Token, move);
       });
-      this.move(token);
+      this.#move(token);
     }
   }
 
   /** A word that is no move: a result in words, a move with a space in it, moves without a space between. */
-  private repair(token: Token, word: string, error: MoveError): void {
-    if (resultOfWord(word) !== undefined) this.end(word);
-    else if (this.isOver && !this.isInside) this.warn('record/skipped-text', token);
-    else if (!this.join(token, word) && !this.split(token, word)) this.giveUp(token, error);
+  #repair(token: Token, word: string, error: MoveError): void {
+    if (resultOfWord(word) !== undefined) this.#end(word);
+    else if (this.#isOver && !this.#isInside) this.#warn('record/skipped-text', token);
+    else if (!this.#join(token, word) && !this.#split(token, word)) this.#giveUp(token, error);
   }
 
   /** Plays a word and the next one as one move, or nothing. */
-  private join(token: Token, word: string): boolean {
-    const next = this.tokens[this.at + 1];
+  #join(token: Token, word: string): boolean {
+    const next = this.#tokens[this.#at + 1];
     if (word.length >= 4 || next?.kind !== MOVE) return false;
-    const joined = this.parse(word + this.scan.word(next));
+    const joined = this.#parse(word + this.#scan.word(next));
     if (joined.ok) {
-      this.play(joined.value, token);
-      this.at++;
+      this.#play(joined.value, token);
+      this.#at++;
     }
     return joined.ok;
   }
 
   /** Plays 炮二平五马８进７ as two moves, or nothing. */
-  private split(token: Token, word: string): boolean {
+  #split(token: Token, word: string): boolean {
     const pieces = word.match(/.{4}/gsu) ?? [];
-    const { position } = this.recorder;
+    const { position } = this.#recorder;
     if (position === undefined || pieces.length < 2 || pieces.join('') !== word) return false;
-    const read = readInTurn(position, pieces, this.options, readMove);
-    if (read.ok) for (const move of read.value) this.play(move, token);
+    const read = readInTurn(position, pieces, this.#options, readMove);
+    if (read.ok) for (const move of read.value) this.#play(move, token);
     return read.ok;
   }
 
   /** Ends the line here: its rest is kept as text. */
-  private giveUp(token: Token, reason: MoveError): void {
-    const { recorder } = this;
+  #giveUp(token: Token, reason: MoveError): void {
+    const recorder = this.#recorder;
     const kind = reason.code.slice('notation/'.length);
-    this.warn(
+    this.#warn(
       kind === 'unreadable' || kind === 'ambiguous' ? `record/${kind}-move` : 'record/illegal-move',
       token,
       { ply: recorder.depth + 1, reason },
     );
-    this.flushBefore();
-    this.at = this.lastOfLine();
-    recorder.keep(recorder.node, this.scan.text.slice(token.start, this.tokens[this.at]?.end));
-    this.frame.hasMove = true;
+    this.#flushBefore();
+    this.#at = this.#lastOfLine();
+    recorder.keep(recorder.node, this.#scan.text.slice(token.start, this.#tokens[this.#at]?.end));
+    this.#frame.hasMove = true;
   }
 
-  private comment(token: Token): void {
-    const { recorder } = this;
-    const word = this.scan.word(token);
+  #comment(token: Token): void {
+    const recorder = this.#recorder;
+    const word = this.#scan.word(token);
     const isClosed = token.kind === COMMENT;
     const content = word.slice(1, isClosed ? -1 : undefined);
     if (!recorder.spending.characters(content.length, token.start)) return;
-    if (!isClosed && word.startsWith('{')) this.warn('pgn/unclosed-comment', token);
+    if (!isClosed && word.startsWith('{')) this.#warn('pgn/unclosed-comment', token);
     const { builder, node } = recorder;
     const text = readComment(content, ({ tail, marks, other, ...rest }) => {
       if (tail !== undefined) recorder.keep(node, tail);
@@ -250,92 +250,92 @@ class MovetextReader {
       builder.annotate(node, rest);
     });
     if (text === undefined) return;
-    const isBefore = this.wasNumber || (!this.frame.hasMove && this.isInside);
-    if (isBefore) this.before.push(text);
+    const isBefore = this.#wasNumber || (!this.#frame.hasMove && this.#isInside);
+    if (isBefore) this.#before.push(text);
     else builder.comment(node, text);
   }
 
   /** Comments that no move came after belong to the move before them. */
-  private flushBefore(): void {
-    for (const text of this.before) this.recorder.builder.comment(this.recorder.node, text);
-    this.before = [];
-    this.glyphs = [];
+  #flushBefore(): void {
+    for (const text of this.#before.splice(0)) this.#recorder.builder.comment(this.#recorder.node, text);
+    this.#glyphs.length = 0;
   }
 
   /** A variation. */
-  private open(token: Token): void {
-    const { recorder, frame } = this;
-    this.flushBefore();
+  #open(token: Token): void {
+    const recorder = this.#recorder;
+    const frame = this.#frame;
+    this.#flushBefore();
     const varies = frame.hasMove && recorder.depth > 0;
     const node = varies ? recorder.node : undefined;
     if (varies) recorder.back(recorder.depth - 1);
-    this.frames.push({ depth: recorder.depth, node, hasMove: false });
-    recorder.spending.depth(this.frames.length - 1, token.start);
+    this.#frames.push({ depth: recorder.depth, node, hasMove: false });
+    recorder.spending.depth(this.#frames.length - 1, token.start);
   }
 
   /** Words in parentheses. */
-  private remark(token: Token): void {
-    const { builder, node } = this.recorder;
-    const last = this.closing(this.at);
-    const { kind, start, end } = this.tokens[last] as Token;
-    builder.comment(node, this.scan.text.slice(token.end, kind === CLOSE ? start : end).trim());
-    this.warn('pgn/remark-in-parentheses', token);
-    this.at = last;
+  #remark(token: Token): void {
+    const { builder, node } = this.#recorder;
+    const last = this.#closing(this.#at);
+    const { kind, start, end } = this.#tokens[last] as Token;
+    builder.comment(node, this.#scan.text.slice(token.end, kind === CLOSE ? start : end).trim());
+    this.#warn('pgn/remark-in-parentheses', token);
+    this.#at = last;
   }
 
-  private close(): void {
-    this.flushBefore();
-    const { depth, node } = this.frames.pop() as Frame;
-    this.recorder.back(depth);
-    if (node !== undefined) this.recorder.replay(node);
+  #close(): void {
+    this.#flushBefore();
+    const { depth, node } = this.#frames.pop() as Frame;
+    this.#recorder.back(depth);
+    if (node !== undefined) this.#recorder.replay(node);
   }
 
-  private glyph(token: Token): void {
-    const word = this.scan.word(token);
+  #glyph(token: Token): void {
+    const word = this.#scan.word(token);
     const number = word.startsWith('$') ? Number(word.slice(1)) : numberOfGlyph(word);
-    if (!(number <= 255)) this.warn('record/bad-field', token);
-    else if (this.scan.glyphsFirst && this.tokens[this.at + 1]?.kind === NUMBER) this.glyphs.push(number);
-    else this.recorder.builder.nag(this.recorder.node, number);
+    if (!(number <= 255)) this.#warn('record/bad-field', token);
+    else if (this.#scan.glyphsFirst && this.#tokens[this.#at + 1]?.kind === NUMBER) this.#glyphs.push(number);
+    else this.#recorder.builder.nag(this.#recorder.node, number);
   }
 
   /** A result ends the game; in a variation it is a word about the variation. */
-  private end(word: string): void {
+  #end(word: string): void {
     const result = resultOfWord(word);
-    if (!this.isInside) {
-      this.result = result ?? this.result;
-      this.isOver = true;
-    } else if (result !== '*') this.recorder.builder.comment(this.recorder.node, word);
+    if (!this.#isInside) {
+      this.#result = result ?? this.#result;
+      this.#isOver = true;
+    } else if (result !== '*') this.#recorder.builder.comment(this.#recorder.node, word);
   }
 
   /** The moves of the line from here on, without its variations. */
-  private restOfLine(): Token[] {
-    const { tokens } = this;
+  #restOfLine(): Token[] {
+    const tokens = this.#tokens;
     const moves: Token[] = [];
-    for (let index = this.at; index < tokens.length; index++) {
+    for (let index = this.#at; index < tokens.length; index++) {
       const token = tokens[index] as Token;
       if (token.kind === CLOSE) break;
-      if (token.kind === OPEN) index = this.closing(index);
+      if (token.kind === OPEN) index = this.#closing(index);
       else if (token.kind === MOVE) moves.push(token);
     }
     return moves;
   }
 
   /** The last token of the line here: before its closing or, on the main line, before the result of the game. */
-  private lastOfLine(): number {
-    const { tokens } = this;
-    let index = this.at;
+  #lastOfLine(): number {
+    const tokens = this.#tokens;
+    let index = this.#at;
     for (; index < tokens.length; index++) {
       const { kind } = tokens[index] as Token;
-      if (kind === CLOSE || (kind === RESULT && !this.isInside)) break;
-      if (kind === OPEN) index = this.closing(index);
+      if (kind === CLOSE || (kind === RESULT && !this.#isInside)) break;
+      if (kind === OPEN) index = this.#closing(index);
     }
     return index - 1;
   }
 
   /** The token that closes a parenthesis, or the last one. */
-  private closing(open: number): number {
-    this.closings ??= findClosings(this.tokens);
-    return this.closings.get(open) ?? this.tokens.length - 1;
+  #closing(open: number): number {
+    this.#closings ??= findClosings(this.#tokens);
+    return this.#closings.get(open) ?? this.#tokens.length - 1;
   }
 }
 

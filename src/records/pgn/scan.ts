@@ -32,10 +32,10 @@ export class PgnScan {
   tokens: Token[] = [];
   /** Whether glyphs that stand before a move number belong to the move after it, as in WXF files. */
   glyphsFirst = false;
-  private readonly names: Set<string> = new Set();
-  private depth = 0;
-  private hasMoves = false;
-  private isOver = false;
+  readonly #names: Set<string> = new Set();
+  #depth = 0;
+  #hasMoves = false;
+  #isOver = false;
 
   constructor(text: string) {
     this.text = text;
@@ -75,35 +75,35 @@ export class PgnScan {
       if (kind === MORE) return 'more';
       if (kind === END) return 'end';
       const tag = kind === TAG ? tokenizer.tag : undefined;
-      if (tag === undefined ? this.isNextNumber(token) : this.isNextTag(tag)) {
+      if (tag === undefined ? this.#isNextNumber(token) : this.#isNextTag(tag)) {
         tokenizer.at = token.start;
         return 'done';
       }
-      if (tag === undefined) this.addToken(token);
+      if (tag === undefined) this.#addToken(token);
       else {
-        this.names.add(tag.name);
+        this.#names.add(tag.name);
         this.tags.push(tag);
       }
     }
   }
 
   /** A tag after movetext begins the next game, and so does one that comes again after a blank line. */
-  private isNextTag({ name, offset }: PgnTag): boolean {
-    if (this.tokens.length > 0 && (this.hasMoves || this.isOver)) return true;
-    return this.names.has(name) && isAfterBlankLine(this.text, offset);
+  #isNextTag({ name, offset }: PgnTag): boolean {
+    if (this.tokens.length > 0 && (this.#hasMoves || this.#isOver)) return true;
+    return this.#names.has(name) && isAfterBlankLine(this.text, offset);
   }
 
   /** After a result, a first move number begins the next game. */
-  private isNextNumber(token: Token): boolean {
-    return this.isOver && token.kind === NUMBER && /^[01](?!\d)/.test(this.word(token));
+  #isNextNumber(token: Token): boolean {
+    return this.#isOver && token.kind === NUMBER && /^[01](?!\d)/.test(this.word(token));
   }
 
-  private addToken(token: Token): void {
+  #addToken(token: Token): void {
     const { kind } = token;
-    if (kind === OPEN) this.depth++;
-    else if (kind === CLOSE && this.depth > 0) this.depth--;
-    else if (kind === RESULT && this.depth === 0) this.isOver = true;
-    else if (kind === MOVE) this.hasMoves = true;
+    if (kind === OPEN) this.#depth++;
+    else if (kind === CLOSE && this.#depth > 0) this.#depth--;
+    else if (kind === RESULT && this.#depth === 0) this.#isOver = true;
+    else if (kind === MOVE) this.#hasMoves = true;
     this.tokens.push(token);
   }
 }

@@ -103,15 +103,15 @@ export class PgnTokenizer {
   /** The last tag. */
   tag: PgnTag | undefined;
   /** Whether the text is whole, or more may come. */
-  private readonly final: boolean;
+  readonly #final: boolean;
   /** Where the next tag after a blank line stands, as far as that has been looked for: once, however many comments there are. */
-  private tagLine = -1;
-  private readonly finder: NextFinder;
+  #tagLine = -1;
+  readonly #finder: NextFinder;
 
   constructor(text: string, final: boolean, at = 0) {
     this.text = text;
-    this.finder = new NextFinder(text);
-    this.final = final;
+    this.#finder = new NextFinder(text);
+    this.#final = final;
     this.at = at;
   }
 
@@ -122,170 +122,170 @@ export class PgnTokenizer {
     let at = this.at;
     while (at < text.length && isSpace(text.charCodeAt(at))) at++;
     this.at = at;
-    const token = at < text.length ? this.token(text.charCodeAt(at)) : this.take(END, at);
-    if (!this.final && token.end >= text.length) return this.take(MORE, at);
+    const token = at < text.length ? this.#token(text.charCodeAt(at)) : this.#take(END, at);
+    if (!this.#final && token.end >= text.length) return this.#take(MORE, at);
     this.at = token.end;
     return token;
   }
 
-  private token(code: number): Token {
+  #token(code: number): Token {
     switch (code) {
       case BRACE:
-        return this.comment();
+        return this.#comment();
       case SEMICOLON:
-        return this.take(OPEN_COMMENT, this.lineEnd(this.at + 1));
+        return this.#take(OPEN_COMMENT, this.#lineEnd(this.at + 1));
       case BRACKET:
-        return this.bracket();
+        return this.#bracket();
       case PAREN:
-        return this.sign(OPEN);
+        return this.#sign(OPEN);
       case PAREN_END:
-        return this.sign(CLOSE);
+        return this.#sign(CLOSE);
       case DOLLAR:
-        return this.glyph();
+        return this.#glyph();
       case WIDE_PAREN:
-        return this.remark();
+        return this.#remark();
       case LESS:
-        return this.html();
+        return this.#html();
       case BRACE_END:
       case BRACKET_END:
       case BACKSLASH:
       case WIDE_PAREN_END:
-        return this.sign(STRAY);
+        return this.#sign(STRAY);
       case PERCENT:
-        return this.isLineStart(this.at) ? this.take(STRAY, this.lineEnd(this.at)) : this.word(code);
+        return this.#isLineStart(this.at) ? this.#take(STRAY, this.#lineEnd(this.at)) : this.#word(code);
       default:
-        return this.word(code);
+        return this.#word(code);
     }
   }
 
   /** A token that begins here. */
-  private take(kind: number, end: number): Token {
+  #take(kind: number, end: number): Token {
     return { kind, start: this.at, end };
   }
 
-  private sign(kind: number): Token {
-    return this.take(kind, this.at + 1);
+  #sign(kind: number): Token {
+    return this.#take(kind, this.at + 1);
   }
 
-  private comment(): Token {
-    const close = this.finder.find('}', this.at + 1);
-    if (this.tagLine < this.at) this.tagLine = this.findTagLine();
-    return close < this.tagLine ? this.take(COMMENT, close + 1) : this.take(OPEN_COMMENT, this.tagLine);
+  #comment(): Token {
+    const close = this.#finder.find('}', this.at + 1);
+    if (this.#tagLine < this.at) this.#tagLine = this.#findTagLine();
+    return close < this.#tagLine ? this.#take(COMMENT, close + 1) : this.#take(OPEN_COMMENT, this.#tagLine);
   }
 
   /** Where the next tag stands that has a blank line before it. */
-  private findTagLine(): number {
+  #findTagLine(): number {
     TAG_LINE.lastIndex = this.at;
     return TAG_LINE.test(this.text) ? this.text.lastIndexOf('[', TAG_LINE.lastIndex - 1) : this.text.length;
   }
 
-  private lineEnd(from: number): number {
-    const end = this.finder.find('\n', from);
+  #lineEnd(from: number): number {
+    const end = this.#finder.find('\n', from);
     return end > from && this.text.charCodeAt(end - 1) === RETURN ? end - 1 : end;
   }
 
   /** `（…）` on one line is a remark; a parenthesis that nobody closes is a stray sign. */
-  private remark(): Token {
-    const end = Math.min(this.lineEnd(this.at), this.at + MAX_REMARK);
-    const close = this.finder.find('）', this.at);
-    if (close < end) return this.take(COMMENT, close + 1);
-    return end === this.text.length && !this.final ? this.take(MORE, end) : this.sign(STRAY);
+  #remark(): Token {
+    const end = Math.min(this.#lineEnd(this.at), this.at + MAX_REMARK);
+    const close = this.#finder.find('）', this.at);
+    if (close < end) return this.#take(COMMENT, close + 1);
+    return end === this.text.length && !this.#final ? this.#take(MORE, end) : this.#sign(STRAY);
   }
 
-  private html(): Token {
+  #html(): Token {
     const close = this.text.slice(this.at, this.at + HTML_LENGTH).indexOf('>');
-    return this.take(STRAY, this.at + Math.max(0, close) + 1);
+    return this.#take(STRAY, this.at + Math.max(0, close) + 1);
   }
 
-  private glyph(): Token {
-    const end = this.past(isDigit, this.at + 1);
-    return this.take(end === this.at + 1 ? STRAY : NAG, end);
+  #glyph(): Token {
+    const end = this.#past(isDigit, this.at + 1);
+    return this.#take(end === this.at + 1 ? STRAY : NAG, end);
   }
 
   /** A tag; or a bracket without one, up to its end on this line. `[Name]` is a tag without a value. */
-  private bracket(): Token {
+  #bracket(): Token {
     const { text, at } = this;
     const nameStart = skipBlanks(text, at + 1);
-    const nameEnd = this.past(isNameSign, nameStart);
+    const nameEnd = this.#past(isNameSign, nameStart);
     const name = text.slice(nameStart, nameEnd);
     const value = skipBlanks(text, nameEnd);
-    if (name !== '' && text.charCodeAt(value) === QUOTE) return this.value(name, value + 1);
-    const end = Math.max(at + 1, Math.min(this.finder.find(']', at) + 1, this.lineEnd(at)));
-    return name !== '' && value === end - 1 ? this.takeTag(name, end, value, value) : this.take(STRAY, end);
+    if (name !== '' && text.charCodeAt(value) === QUOTE) return this.#value(name, value + 1);
+    const end = Math.max(at + 1, Math.min(this.#finder.find(']', at) + 1, this.#lineEnd(at)));
+    return name !== '' && value === end - 1 ? this.#takeTag(name, end, value, value) : this.#take(STRAY, end);
   }
 
   /** The value ends at a quote with a bracket after it; other quotes belong to it. It never leaves its line. */
-  private value(name: string, from: number): Token {
+  #value(name: string, from: number): Token {
     const { text } = this;
     for (let at = from; ; at++) {
       const code = text.charCodeAt(at);
-      if (at >= text.length || code === NEWLINE) return this.unclosedTag(name, from, at);
+      if (at >= text.length || code === NEWLINE) return this.#unclosedTag(name, from, at);
       if (code === BACKSLASH && (text.charCodeAt(at + 1) === QUOTE || text.charCodeAt(at + 1) === BACKSLASH))
         at++;
       else if (code === QUOTE) {
         const bracket = skipBlanks(text, at + 1);
-        if (text.charCodeAt(bracket) === BRACKET_END) return this.takeTag(name, bracket + 1, from, at);
+        if (text.charCodeAt(bracket) === BRACKET_END) return this.#takeTag(name, bracket + 1, from, at);
       }
     }
   }
 
   /** What is there of the end of a tag is no part of its value. */
-  private unclosedTag(name: string, from: number, end: number): Token {
+  #unclosedTag(name: string, from: number, end: number): Token {
     const tail = /(?:\\?(?:"[ \t]*\]?|[ \t]*\])[ \t\r]*|\r)?$/.exec(
       this.text.slice(Math.max(from, end - 16), end),
     ) as RegExpExecArray;
-    return this.takeTag(name, end, from, end - tail[0].length, true);
+    return this.#takeTag(name, end, from, end - tail[0].length, true);
   }
 
-  private takeTag(name: string, end: number, from: number, to: number, faulty = false): Token {
+  #takeTag(name: string, end: number, from: number, to: number, faulty = false): Token {
     const value = this.text.slice(from, to);
     const unescaped = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
     this.tag = { name, value: unescaped, offset: this.at, faulty };
-    return this.take(TAG, end);
+    return this.#take(TAG, end);
   }
 
-  private word(first: number): Token {
+  #word(first: number): Token {
     const { text, at } = this;
     let end = at + 1;
     while (end < text.length && !endsWord(text.charCodeAt(end))) end++;
-    if (isLatin(first)) return this.moveWord(end);
+    if (isLatin(first)) return this.#moveWord(end);
     let digits = at;
     while (isDigit(text.charCodeAt(digits))) digits++;
     let dots = digits;
     while (isDot(text.charCodeAt(dots))) dots++;
-    const isNumber = digits > at && (dots > digits ? !this.isDottedMove(digits, end) : digits === end);
-    if (isNumber && dots === end) return this.take(NUMBER, end);
-    if (isGlyphSign(first)) return this.take(NAG, this.past(isGlyphSign, at));
-    if (isLabelSign(first)) return this.take(LABEL, this.past(isLabelSign, at));
+    const isNumber = digits > at && (dots > digits ? !this.#isDottedMove(digits, end) : digits === end);
+    if (isNumber && dots === end) return this.#take(NUMBER, end);
+    if (isGlyphSign(first)) return this.#take(NAG, this.#past(isGlyphSign, at));
+    if (isLabelSign(first)) return this.#take(LABEL, this.#past(isLabelSign, at));
     if (end - at <= MAX_RESULT && resultOfWord(text.slice(at, end)) !== undefined)
-      return this.take(RESULT, end);
-    if (isNumber) return this.take(NUMBER, dots);
-    return dots > digits && digits === at ? this.take(DOTS, dots) : this.moveWord(end);
+      return this.#take(RESULT, end);
+    if (isNumber) return this.#take(NUMBER, dots);
+    return dots > digits && digits === at ? this.#take(DOTS, dots) : this.#moveWord(end);
   }
 
   /** `12.`, `12...` and `12、` are numbers; but `33.4` is a move of WXF. */
-  private isDottedMove(dot: number, end: number): boolean {
+  #isDottedMove(dot: number, end: number): boolean {
     return dot - this.at === 2 && end === dot + 2 && isDigit(this.text.charCodeAt(dot + 1));
   }
 
   /** A move, without the glyphs and labels that are glued to its end: these are tokens of their own. */
-  private moveWord(wordEnd: number): Token {
+  #moveWord(wordEnd: number): Token {
     const { text } = this;
     let end = wordEnd;
     while (isGlued(text.charCodeAt(end - 1))) end--;
     let at = this.at;
     while (at < end && !isMeaningful(text.charCodeAt(at))) at++;
-    return this.take(at < end ? MOVE : STRAY, end);
+    return this.#take(at < end ? MOVE : STRAY, end);
   }
 
   /** Where signs of a kind end that go on from a place. */
-  private past(holds: (code: number) => boolean, from: number): number {
+  #past(holds: (code: number) => boolean, from: number): number {
     let end = from;
     while (end < this.text.length && holds(this.text.charCodeAt(end))) end++;
     return end;
   }
 
-  private isLineStart(at: number): boolean {
+  #isLineStart(at: number): boolean {
     return at === 0 || this.text.charCodeAt(at - 1) === NEWLINE;
   }
 }

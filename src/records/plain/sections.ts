@@ -45,155 +45,155 @@ export function findSections(text: string): PlainSection[] {
 }
 
 class SectionFinder {
-  private readonly text: string;
-  private readonly finder: NextFinder;
-  private readonly sections: PlainSection[] = [];
-  private section: PlainSection | undefined;
-  private hasMoves = false;
-  private inNotes = false;
-  private isOver = false;
+  readonly #text: string;
+  readonly #finder: NextFinder;
+  readonly #sections: PlainSection[] = [];
+  #section: PlainSection | undefined;
+  #hasMoves = false;
+  #inNotes = false;
+  #isOver = false;
   /** Whether the line before belongs to the last remark. */
-  private remarkGoesOn = false;
-  private labels: Set<string> = new Set();
+  #remarkGoesOn = false;
+  #labels: Set<string> = new Set();
 
   constructor(text: string) {
-    this.text = text;
-    this.finder = new NextFinder(text);
+    this.#text = text;
+    this.#finder = new NextFinder(text);
   }
 
   finish(): PlainSection[] {
-    return this.sections;
+    return this.#sections;
   }
 
   line(start: number, end: number): void {
-    const line = this.text.slice(start, end).trim();
+    const line = this.#text.slice(start, end).trim();
     if (line === '') {
-      this.remarkGoesOn = false;
+      this.#remarkGoesOn = false;
       return;
     }
-    if (this.enginePosition(start, end)) return;
+    if (this.#enginePosition(start, end)) return;
     if (isHeading(line)) {
-      this.open();
-      this.facts(line, start);
-    } else if (isNotesHeading(line)) this.startNotes();
-    else if (this.hasMoves && this.remark(start, end)) return;
-    else this.other(line, start, end);
+      this.#open();
+      this.#facts(line, start);
+    } else if (isNotesHeading(line)) this.#startNotes();
+    else if (this.#hasMoves && this.#remark(start, end)) return;
+    else this.#other(line, start, end);
   }
 
-  private other(line: string, start: number, end: number): void {
-    const lexed = lexLine(this.text, start, end, this.finder);
-    if (this.isMovetext(lexed)) this.movetext(lexed);
-    else if (this.hasMoves && isCaption(line)) this.tag('caption', line, start);
-    else if (!this.hasMoves) this.facts(line, start);
-    else if (this.remarkGoesOn) this.goOnWithRemark(line);
-    else this.skip(start, line);
+  #other(line: string, start: number, end: number): void {
+    const lexed = lexLine(this.#text, start, end, this.#finder);
+    if (this.#isMovetext(lexed)) this.#movetext(lexed);
+    else if (this.#hasMoves && isCaption(line)) this.#tag('caption', line, start);
+    else if (!this.#hasMoves) this.#facts(line, start);
+    else if (this.#remarkGoesOn) this.#goOnWithRemark(line);
+    else this.#skip(start, line);
   }
 
   /** Mostly moves, and among remarks nothing but moves. */
-  private isMovetext({ moves, words, tokens }: PlainLine): boolean {
+  #isMovetext({ moves, words, tokens }: PlainLine): boolean {
     if (moves === 0)
-      return this.hasMoves && !this.inNotes && tokens.length > 0 && words === 0 && tokens.some(isResult);
-    if (this.inNotes) return words === 0 && moves > 1;
+      return this.#hasMoves && !this.#inNotes && tokens.length > 0 && words === 0 && tokens.some(isResult);
+    if (this.#inNotes) return words === 0 && moves > 1;
     return moves === 1 ? words <= 1 : words <= 2 * moves;
   }
 
-  private movetext(line: PlainLine): void {
-    if (this.startsAnew(line)) this.open();
-    const section = this.current();
-    for (const token of line.tokens) this.token(section, token);
-    this.hasMoves = this.hasMoves || line.moves > 0;
-    this.remarkGoesOn = false;
+  #movetext(line: PlainLine): void {
+    if (this.#startsAnew(line)) this.#open();
+    const section = this.#current();
+    for (const token of line.tokens) this.#token(section, token);
+    this.#hasMoves = this.#hasMoves || line.moves > 0;
+    this.#remarkGoesOn = false;
   }
 
   /** A first number after moves, moves after remarks, moves after a result: another game. */
-  private startsAnew({ tokens }: PlainLine): boolean {
-    if (!this.hasMoves) return false;
-    if (this.inNotes || this.isOver) return tokens.some(({ kind }) => kind === MOVE);
+  #startsAnew({ tokens }: PlainLine): boolean {
+    if (!this.#hasMoves) return false;
+    if (this.#inNotes || this.#isOver) return tokens.some(({ kind }) => kind === MOVE);
     const first = tokens[0];
-    return first?.kind === NUMBER && /^1(?![0-9０-９])/.test(this.text.slice(first.start, first.end));
+    return first?.kind === NUMBER && /^1(?![0-9０-９])/.test(this.#text.slice(first.start, first.end));
   }
 
-  private token(section: PlainSection, token: Token): void {
+  #token(section: PlainSection, token: Token): void {
     if (token.kind === STRAY) {
-      this.skip(token.start, this.text.slice(token.start, token.end));
+      this.#skip(token.start, this.#text.slice(token.start, token.end));
       return;
     }
-    if (token.kind === RESULT) this.isOver = true;
-    if (token.kind === LABEL) this.labels.add(normalLabel(this.text.slice(token.start, token.end)));
+    if (token.kind === RESULT) this.#isOver = true;
+    if (token.kind === LABEL) this.#labels.add(normalLabel(this.#text.slice(token.start, token.end)));
     section.scan.tokens.push(token);
   }
 
-  private startNotes(): void {
-    this.inNotes = this.hasMoves;
-    this.remarkGoesOn = false;
+  #startNotes(): void {
+    this.#inNotes = this.#hasMoves;
+    this.#remarkGoesOn = false;
   }
 
   /** `（1）…`, `①…`, at the beginning of a line, or after a sentence inside another remark. */
-  private remark(start: number, end: number): boolean {
-    const line = this.text.slice(start, end);
+  #remark(start: number, end: number): boolean {
+    const line = this.#text.slice(start, end);
     const head = /^\s*(?:[（(【[]\s*([0-9０-９]{1,2})\s*[）)】\]]|([①-⑳]))\s*/.exec(line);
     if (head === null) return false;
     const label = head[1] === undefined ? (head[2] as string) : normalLabel(head[1]);
-    if (!this.inNotes && !this.labels.has(label)) return false;
-    this.inNotes = true;
-    this.addRemarks(label, start + head[0].length, end);
-    this.remarkGoesOn = true;
+    if (!this.#inNotes && !this.#labels.has(label)) return false;
+    this.#inNotes = true;
+    this.#addRemarks(label, start + head[0].length, end);
+    this.#remarkGoesOn = true;
     return true;
   }
 
-  private addRemarks(first: string, from: number, end: number): void {
-    const { remarks } = this.current();
+  #addRemarks(first: string, from: number, end: number): void {
+    const { remarks } = this.#current();
     let label = first;
     let begin = from;
     for (let at = from; at < end; at++) {
-      const sign = this.text[at] as string;
-      const isNext = isLabelSign(this.text.charCodeAt(at)) && sign.charCodeAt(0) === label.charCodeAt(0) + 1;
-      if (!isNext || !this.labels.has(sign) || !/[\s。！？”）.]/.test(this.text[at - 1] ?? ' ')) continue;
-      remarks.push({ label, offset: begin, text: this.text.slice(begin, at).trim() });
+      const sign = this.#text[at] as string;
+      const isNext = isLabelSign(this.#text.charCodeAt(at)) && sign.charCodeAt(0) === label.charCodeAt(0) + 1;
+      if (!isNext || !this.#labels.has(sign) || !/[\s。！？”）.]/.test(this.#text[at - 1] ?? ' ')) continue;
+      remarks.push({ label, offset: begin, text: this.#text.slice(begin, at).trim() });
       label = sign;
       begin = at + 1;
     }
-    remarks.push({ label, offset: begin, text: this.text.slice(begin, end).trim() });
+    remarks.push({ label, offset: begin, text: this.#text.slice(begin, end).trim() });
   }
 
-  private goOnWithRemark(line: string): void {
-    const { remarks } = this.current();
+  #goOnWithRemark(line: string): void {
+    const { remarks } = this.#current();
     const last = remarks.pop();
     if (last !== undefined) remarks.push({ ...last, text: `${last.text}\n${line}` });
   }
 
   /** What engines are told: `position startpos moves h2e2`, `fen … moves …`; and a FEN alone on its line. */
-  private enginePosition(start: number, end: number): boolean {
-    const line = this.text.slice(start, Math.min(end, start + 400));
+  #enginePosition(start: number, end: number): boolean {
+    const line = this.#text.slice(start, Math.min(end, start + 400));
     const head =
       /^\s*(?:position\s+)?(?:startpos\b|fen\s+|(?=[a-zA-Z0-9]{1,9}(?:\/[a-zA-Z0-9]{1,9}){9}\s))/.exec(line);
     if (head === null) return false;
-    this.open();
+    this.#open();
     const rest = start + head[0].length;
-    const moves = /\bmoves\b/.exec(this.text.slice(rest, end));
+    const moves = /\bmoves\b/.exec(this.#text.slice(rest, end));
     const fenEnd = moves === null ? end : rest + moves.index;
-    const fen = this.text.slice(rest, fenEnd).trim();
-    this.current().isStated = true;
-    if (fen !== '') this.tag('FEN', fen, rest);
+    const fen = this.#text.slice(rest, fenEnd).trim();
+    this.#current().isStated = true;
+    if (fen !== '') this.#tag('FEN', fen, rest);
     if (moves === null) return true;
-    const lexed = lexLine(this.text, fenEnd + moves[0].length, end, this.finder);
-    for (const token of lexed.tokens) this.token(this.current(), token);
-    this.hasMoves = lexed.moves > 0;
+    const lexed = lexLine(this.#text, fenEnd + moves[0].length, end, this.#finder);
+    for (const token of lexed.tokens) this.#token(this.#current(), token);
+    this.#hasMoves = lexed.moves > 0;
     return true;
   }
 
-  private facts(line: string, start: number): void {
+  #facts(line: string, start: number): void {
     const facts = factsOfHeading(line);
-    if (facts.length === 0) this.skip(start, line);
-    for (const [name, value] of facts) this.tag(name, value, start);
+    if (facts.length === 0) this.#skip(start, line);
+    for (const [name, value] of facts) this.#tag(name, value, start);
   }
 
-  private tag(name: string, value: string, offset: number): void {
-    this.current().scan.tags.push({ name, value, offset, faulty: false });
+  #tag(name: string, value: string, offset: number): void {
+    this.#current().scan.tags.push({ name, value, offset, faulty: false });
   }
 
-  private skip(offset: number, text: string): void {
-    const { skipped } = this.current();
+  #skip(offset: number, text: string): void {
+    const { skipped } = this.#current();
     const last = skipped[skipped.length - 1];
     if (last !== undefined && last.offset + last.text.length === offset) {
       skipped.pop();
@@ -201,23 +201,23 @@ class SectionFinder {
     } else skipped.push({ offset, text });
   }
 
-  private current(): PlainSection {
-    if (this.section === undefined) {
-      this.section = { scan: new PgnScan(this.text), remarks: [], skipped: [], isStated: false };
-      this.sections.push(this.section);
+  #current(): PlainSection {
+    if (this.#section === undefined) {
+      this.#section = { scan: new PgnScan(this.#text), remarks: [], skipped: [], isStated: false };
+      this.#sections.push(this.#section);
     }
-    return this.section;
+    return this.#section;
   }
 
   /** Ends the game that is open, unless nothing of it was seen but its headings. */
-  private open(): void {
-    if (!this.hasMoves && this.section?.isStated !== true) return;
-    this.section = undefined;
-    this.hasMoves = false;
-    this.inNotes = false;
-    this.isOver = false;
-    this.remarkGoesOn = false;
-    this.labels = new Set();
+  #open(): void {
+    if (!this.#hasMoves && this.#section?.isStated !== true) return;
+    this.#section = undefined;
+    this.#hasMoves = false;
+    this.#inNotes = false;
+    this.#isOver = false;
+    this.#remarkGoesOn = false;
+    this.#labels = new Set();
   }
 }
 
