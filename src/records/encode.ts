@@ -4,6 +4,7 @@ import type { Tree } from '../game/tree.js';
 import { encodeCbf } from './cbf/write.js';
 import { encodeCbr } from './cbr/write.js';
 import { type DhtmlXqWriteOptions, encodeDhtmlXq } from './dhtmlxq/write.js';
+import { BETWEEN_GAMES } from './encodeText.js';
 import { encodeFenList } from './fen/write.js';
 import { encodeJson } from './json/write.js';
 import { encodePfc } from './pfc/write.js';
@@ -35,7 +36,7 @@ export function textBetweenGames(format: WritableFormat): string | undefined {
     case 'pgn':
     case 'wxf':
     case 'dhtmlxq':
-      return '\n';
+      return BETWEEN_GAMES;
     case 'fen':
     case 'json':
       return '';

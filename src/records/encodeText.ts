@@ -6,6 +6,9 @@ import { decodeText, type TextEncoding } from './encodings.js';
 import type { Losses } from './losses.js';
 import { tcvnByte } from './tcvn.js';
 
+/** What stands between the games of a text that sets them apart. */
+export const BETWEEN_GAMES = '\n';
+
 /** Bytes, and the characters that the encoding could not hold, in order, each once; they were written as `?`. */
 export interface EncodedText {
   readonly bytes: Uint8Array;

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/base/result.js';
+import type { Move } from '../../src/core/move.js';
 import { treeToJson } from '../../src/game/jsonTreeWrite.js';
 import type { Tree } from '../../src/game/tree.js';
+import { ROOT, TreeBuilder } from '../../src/game/treeBuilder.js';
 import { countTree, mainLine, mainMoves } from '../../src/game/treeWalk.js';
 import { parseFen, startPosition } from '../../src/position/index.js';
 import { decodeRecord, type EncodeOptions, encodeRecord } from '../../src/records/index.js';
@@ -86,6 +88,15 @@ describe('random trees', () => {
       .map((tree) => countTree(tree).nodes);
     expect(Math.max(...sizes)).toBeGreaterThan(400);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
+  });
+
+  test('DhtmlXQ, whose line break is two strokes: strokes beside line breaks', () => {
+    for (const text of ['|\n', '\n|', '||', '|\n|', '||\n||', '\n||\n', '|||\n\n|||']) {
+      const builder = new TreeBuilder(startPosition.toSetup());
+      builder.comment(builder.append(ROOT, startPosition.legalMoves()[0] as Move), text);
+      const { back } = roundTrip(builder.finish(), { format: 'dhtmlxq' });
+      expect(back.root.children[0]?.comments, JSON.stringify(text)).toEqual([text]);
+    }
   });
 
   test('WXF: the start, the main line and the result; whatever else there is, the notes list', () => {

@@ -2,7 +2,7 @@
 import { ok, type Result } from '../../base/result.js';
 import type { Square } from '../../core/square.js';
 import type { Tree } from '../../game/tree.js';
-import { canEncode, encodeText } from '../encodeText.js';
+import { BETWEEN_GAMES, canEncode, encodeText } from '../encodeText.js';
 import type { TextEncoding } from '../encodings.js';
 import { wordOfResult } from '../fields.js';
 import { Losses, noteFacts, notePlaces } from '../losses.js';
@@ -27,7 +27,7 @@ export function encodeDhtmlXq(
 ): Result<Uint8Array, RecordError> {
   const losses = new Losses();
   const encoding = options?.encoding ?? 'utf-8';
-  const text = trees.map((tree) => writeTree(tree, encoding, losses)).join('\n');
+  const text = trees.map((tree) => writeTree(tree, encoding, losses)).join(BETWEEN_GAMES);
   return ok(encodeText(text, encoding).bytes, losses.notes());
 }
 
@@ -120,12 +120,12 @@ function writeMoves(
   for (const [name, text] of comments) add(name, escapeField(text, encoding).replaceAll('\n', '||'));
 }
 
-/** A text that no tag, entity or line break in it can break; what needs it is written as a character number. */
+/** A text that no tag, entity or stroke (two are a line break) in it can break; what needs it is written as a character number. */
 function escapeField(text: string, encoding: TextEncoding): string {
   const safe = text
     .replace(/&(?=#|[a-z]{2,5};)/gi, '&amp;')
     .replace(/\[(?=\/?DhtmlXQ)/g, '&#91;')
-    .replace(/\|\|/g, '&#124;&#124;')
+    .replace(/\|(?=[|\n])/g, '&#124;')
     .replace(/[\0\r]|\p{Surrogate}/gu, numberOf);
   if (canEncode(safe, encoding)) return safe;
   return [...safe].map((sign) => (canEncode(sign, encoding) ? sign : numberOf(sign))).join('');

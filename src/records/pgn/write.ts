@@ -5,7 +5,7 @@ import { walkMovetext } from '../../game/treeWalk.js';
 import { formatMove, type MoveFormat } from '../../notation/format.js';
 import { formatUci } from '../../notation/uci.js';
 import type { Position } from '../../position/position.js';
-import { canEncode, TextWriter } from '../encodeText.js';
+import { BETWEEN_GAMES, canEncode, TextWriter } from '../encodeText.js';
 import type { TextEncoding } from '../encodings.js';
 import { Losses } from '../losses.js';
 import { positionOf, usualStart } from '../start.js';
@@ -39,7 +39,7 @@ export function formatPgn(tree: Tree, options?: PgnWriteOptions): string {
 }
 
 function writePgn(trees: readonly Tree[], options: PgnWriteOptions | undefined, losses: Losses): string {
-  return trees.map((tree) => new PgnWriter(tree, options ?? {}, losses).write()).join('\n');
+  return trees.map((tree) => new PgnWriter(tree, options ?? {}, losses).write()).join(BETWEEN_GAMES);
 }
 
 class PgnWriter {

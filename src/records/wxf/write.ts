@@ -3,7 +3,7 @@ import { ok, type Result } from '../../base/result.js';
 import type { MetadataKey, Tree } from '../../game/tree.js';
 import { mainLine } from '../../game/treeWalk.js';
 import { formatMove } from '../../notation/format.js';
-import { encodeText, TextWriter } from '../encodeText.js';
+import { BETWEEN_GAMES, encodeText, TextWriter } from '../encodeText.js';
 import type { TextEncoding } from '../encodings.js';
 import { Losses, noteFacts, notePlaces } from '../losses.js';
 import { positionOf, usualStart } from '../start.js';
@@ -36,7 +36,7 @@ export function encodeWxf(
 ): Result<Uint8Array, RecordError> {
   const losses = new Losses();
   const texts = new TextWriter(options?.encoding ?? 'utf-8', losses);
-  const text = trees.map((tree) => writeTree(tree, losses)).join('\n');
+  const text = trees.map((tree) => writeTree(tree, losses)).join(BETWEEN_GAMES);
   return ok(trees.length === 0 ? encodeText('', 'utf-8').bytes : texts.bytes(text), losses.notes());
 }
 
