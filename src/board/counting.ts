@@ -17,8 +17,17 @@ import {
   STATUS,
 } from './desk.js';
 import { generateLegal } from './generate.js';
-import { ANSWER, CLOSED, danger, dangerFrom, markedCells, marks, scanDanger } from './legality.js';
-import { CANNON, crossed, forward, KING, OFF_BOARD, PAWN, ROOK, roleOf } from './men.js';
+import {
+  ANSWER,
+  CLOSED,
+  canMovePinned,
+  danger,
+  dangerFrom,
+  markedCells,
+  marks,
+  scanDanger,
+} from './legality.js';
+import { crossed, forward, KING, OFF_BOARD, PAWN, ROOK, roleOf } from './men.js';
 import { firstSlot, mobility, pseudoMobility } from './mobility.js';
 import { FIRST, SECOND } from './tables.js';
 import { writeMan } from './write.js';
@@ -93,11 +102,6 @@ function countPinnedAnswers(side: number): number {
     if (canMovePinned(roleOf(CELLS[cell]!)) || cell === danger.ownScreen) count += verifiedMoves(cell, side);
   }
   return count;
-}
-
-/** A pinned advisor, elephant or horse cannot stay on the line, nor capture along it. */
-function canMovePinned(role: number): boolean {
-  return role === ROOK || role === CANNON || role === PAWN;
 }
 
 /** The moves of the pinned men where there is no check. */

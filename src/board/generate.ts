@@ -1,7 +1,17 @@
 /** Lists of legal moves: pseudo-legal ones where the king is in no danger, else what the scan of its dangers leaves. */
 import { firingLines, isSafeAfter, isStepAttacked, reaches } from './attacks.js';
 import { CELLS, EXPOSED, IRREGULAR, kingCell, LIST, SIDE, SLOTS, STATUS } from './desk.js';
-import { ANSWER, CLOSED, danger, dangerFrom, markedCells, marks, scanDanger } from './legality.js';
+import {
+  ANSWER,
+  CLOSED,
+  canMovePinned,
+  danger,
+  dangerFrom,
+  FREE,
+  markedCells,
+  marks,
+  scanDanger,
+} from './legality.js';
 import { KING, OFF_BOARD, roleOf } from './men.js';
 import { firstSlot } from './mobility.js';
 import { KING_TARGETS, REACHERS, targetsAt } from './tables.js';
@@ -48,18 +58,37 @@ function writeKing(king: number, lines: number, side: number, moves: Int32Array,
 /** Writes the moves of the men other than the king where checks, pins or closed cells may be about. */
 function writeInDanger(king: number, from: number, side: number, moves: Int32Array, start: number): number {
   scanDanger(king, side, from);
-  if (danger.checks > 1) return writeHeld(-1, side, moves, start);
-  const held = danger.pinned | bitOf(danger.ownScreen);
-  const end =
-    danger.checks === 0
-      ? dropClosed(moves, start, writeMen(held, side, moves, start))
-      : writeAnswers(held, side, moves, start);
-  return held === 0 ? end : writeHeld(held, side, moves, end);
+  switch (danger.checks) {
+    case 0: {
+      const { pinned } = danger;
+      const end = dropClosed(moves, start, writeMen(pinned, side, moves, start));
+      return pinned === 0 ? end : writePinned(pinned, king, side, moves, end);
+    }
+    case 1:
+      return writeOutOfCheck(side, moves, start);
+    default:
+      return writeHeld(-1, side, moves, start);
+  }
 }
 
-/** The bit of the man on a cell, none for a cell off the board. */
-function bitOf(cell: number): number {
-  return cell === 0 ? 0 : 1 << ((CELLS[cell]! >> 5) & 15);
+/** Writes the answers to a check: of men at large, of the screen of a cannon, and of pinned men. */
+function writeOutOfCheck(side: number, moves: Int32Array, start: number): number {
+  const { pinned, ownScreen } = danger;
+  const screen = ownScreen === 0 ? 0 : 1 << ((CELLS[ownScreen]! >> 5) & 15);
+  let end = writeAnswers(pinned | screen, side, moves, start);
+  if ((screen & ~pinned) !== 0) end = dropBetween(moves, end, writeMan(ownScreen, side, moves, end));
+  return pinned === 0 ? end : writeHeld(pinned, side, moves, end);
+}
+
+/** Drops the moves with which a screen remains one, or becomes that of a hollow cannon. */
+function dropBetween(moves: Int32Array, start: number, end: number): number {
+  let kept = start;
+  for (let index = start; index < end; index++) {
+    const move = moves[index]!;
+    const meaning = marks[move >> 8];
+    if (meaning === FREE || move >> 8 === danger.checker) moves[kept++] = move;
+  }
+  return kept;
 }
 
 /** Drops quiet moves onto closed cells. */
@@ -96,13 +125,39 @@ function writeAnswers(held: number, side: number, moves: Int32Array, start: numb
   return end;
 }
 
+/** Writes the moves of pinned men where there is no check. */
+function writePinned(pinned: number, king: number, side: number, moves: Int32Array, start: number): number {
+  const first = firstSlot(side);
+  let end = start;
+  for (let rest = pinned; rest !== 0; rest &= rest - 1) {
+    const cell = LIST[first + 31 - Math.clz32(rest & -rest)]!;
+    if (canMovePinned(roleOf(CELLS[cell]!)))
+      end = keepOnLine(king, side, moves, end, writeMan(cell, side, moves, end));
+  }
+  return end;
+}
+
+/** Keeps those of a pinned man's moves that leave it on the line to its king, captures verified; on the leg of a horse it is on none, and all are verified. */
+function keepOnLine(king: number, side: number, moves: Int32Array, start: number, end: number): number {
+  const cell = moves[start]! & 255;
+  const line = (cell & 15) === (king & 15) ? 15 : cell >> 4 === king >> 4 ? 0xf0 : 0;
+  let kept = start;
+  for (let index = start; index < end; index++) {
+    const move = moves[index]!;
+    const to = move >> 8;
+    const onLine = ((to ^ king) & line) === 0;
+    if (onLine && ((line !== 0 && CELLS[to] === 0) || isSafeAfter(move & 255, to, side)))
+      moves[kept++] = move;
+  }
+  return kept;
+}
+
 /** Writes the moves of the held men, each verified: their bits, or all men but the king. */
 function writeHeld(held: number, side: number, moves: Int32Array, start: number): number {
   const list = LIST;
-  const slots = SLOTS;
-  const last = slots[8 * side + 7]!;
+  const last = SLOTS[8 * side + 7]!;
   let end = start;
-  for (let slot = slots[8 * side + KING + 1]!; slot < last; slot++) {
+  for (let slot = SLOTS[8 * side + KING + 1]!; slot < last; slot++) {
     const cell = list[slot]!;
     if (cell !== 0 && ((held >> (slot & 15)) & 1) !== 0)
       end = keepVerified(moves, end, writeMan(cell, side, moves, end), side);

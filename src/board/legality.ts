@@ -209,3 +209,8 @@ function stepToward(from: number, to: number): number {
   if ((from & 0xf0) === (to & 0xf0)) return to > from ? 1 : -1;
   return to > from ? 16 : -16;
 }
+
+/** A pinned advisor, elephant or horse cannot stay on the line, nor capture along it. */
+export function canMovePinned(role: number): boolean {
+  return role === ROOK || role === CANNON || role === PAWN;
+}
