@@ -14,24 +14,21 @@ import type { PgnTag } from './tokenizer.js';
 /** The start of a game. */
 export interface PgnStart {
   readonly setup: Setup;
-  /** Whether a tag gives it. */
-  readonly isGiven: boolean;
-  /** Whether that tag could be read. */
+  /** Whether the tag that gives it could be read. */
   readonly isRead: boolean;
-  /** Where that tag is. */
+  /** Where that tag is; without one the start is the usual one. */
   readonly offset: number | undefined;
 }
 
 /** The start that the tags give; a FEN that nobody can read leaves an empty board, on which no move is legal. */
 export function startOfTags(tags: readonly PgnTag[], warnings: WarningList): PgnStart {
   const tag = tags.find(({ name, value }) => name.toLowerCase() === 'fen' && value.trim() !== '');
-  if (tag === undefined) return { setup: usualStart(), isGiven: false, isRead: true, offset: undefined };
+  if (tag === undefined) return { setup: usualStart(), isRead: true, offset: undefined };
   const { value, offset } = tag;
-  const read = parseSetup(value);
-  const setup = read.ok ? read : parseSetup(value, { lenient: true });
-  if (setup.ok) return { setup: setup.value, isGiven: true, isRead: true, offset };
-  warnings.add({ code: 'record/bad-start', offset, text: value, reason: setup.error });
-  return { setup: Setup.empty(), isGiven: true, isRead: false, offset };
+  const strict = parseSetup(value);
+  const read = strict.ok ? strict : parseSetup(value, { lenient: true });
+  if (!read.ok) warnings.add({ code: 'record/bad-start', offset, text: value, reason: read.error });
+  return { setup: read.ok ? read.value : Setup.empty(), isRead: read.ok, offset };
 }
 
 /** Writes the facts of the tags into a tree and returns the result that they give. */

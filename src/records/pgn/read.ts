@@ -49,7 +49,7 @@ export function openPgnGame(scan: PgnScan, spending: Spending, lines: LineCounte
  * The start with the side that moves first. Where dots before the first move, or the writing of the first two (Black's
  * figures before Red's), or the rules say that Black begins, and the moves then read at least as far, Black does.
  */
-function startOfMoves({ setup, isGiven }: PgnStart, scan: PgnScan, warnings: WarningList): Setup {
+function startOfMoves({ setup, offset }: PgnStart, scan: PgnScan, warnings: WarningList): Setup {
   const texts = scan.mainTexts(TRIAL_MOVES);
   if (texts.length === 0) return setup;
   const hasDots = beginsWithDots(scan);
@@ -59,7 +59,7 @@ function startOfMoves({ setup, isGiven }: PgnStart, scan: PgnScan, warnings: War
   const swapped = setup.withTurn(opposite(setup.turn));
   const otherReach = countReadable(swapped, texts);
   if (otherReach < reach || (otherReach === reach && !isDoubtful) || otherReach === 0) return setup;
-  if (isGiven || !hasDots) {
+  if (offset !== undefined || !hasDots) {
     const { start } = scan.tokens.find(({ kind }) => kind === MOVE) as Token;
     warnings.add({ code: 'record/side-repaired', ply: 1, offset: start, text: texts[0] as string });
   }

@@ -6,7 +6,7 @@ import { possibleNotations } from '../../notation/detect.js';
 import { fold } from '../../notation/glyphs.js';
 import { resultOfWord } from '../fields.js';
 import { NextFinder } from '../nextFinder.js';
-import { isLabelSign, isSpace } from '../pgn/signs.js';
+import { isDigit, isLabelSign, isLatin, isSpace } from '../pgn/signs.js';
 import { COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, RESULT, STRAY, type Token } from '../pgn/tokenizer.js';
 
 /** A line, taken apart. */
@@ -44,7 +44,7 @@ export function lexLine(
     const token = tokenAt(text, at, end, finder);
     tokens.push(token);
     if (token.kind === MOVE) moves++;
-    if (token.kind === STRAY) words += countWords(text, token);
+    if (token.kind === STRAY && isWord(text.charCodeAt(at))) words++;
     at = token.end;
   }
   return { tokens, moves, words };
@@ -90,11 +90,10 @@ function chineseAt(text: string, at: number, end: number): Token {
   if (moveEnd > 0) return tokenOf(MOVE, at, moveEnd);
   let to = at + 1;
   while (to < end && to < at + 6 && isChinese(text.charCodeAt(to)) && chineseMoveEnd(text, to, end) < 0) to++;
-  for (let stop = to; stop > at; stop--) {
+  const isBegun = at === 0 || !isChinese(text.charCodeAt(at - 1));
+  for (let stop = to; isBegun && stop > at; stop--) {
     const isAlone = stop === end || !isChinese(text.charCodeAt(stop));
-    const isBegun = at === 0 || !isChinese(text.charCodeAt(at - 1));
-    if (isAlone && isBegun && resultOfWord(text.slice(at, stop)) !== undefined)
-      return tokenOf(RESULT, at, stop);
+    if (isAlone && resultOfWord(text.slice(at, stop)) !== undefined) return tokenOf(RESULT, at, stop);
   }
   return tokenOf(STRAY, at, at + 1);
 }
@@ -141,16 +140,15 @@ function wordAt(text: string, at: number, end: number): Token {
   if (resultOfWord(word) !== undefined && word.length > 1) return tokenOf(RESULT, at, to);
   if (word.length >= 3 && possibleNotations(word).length > 0 && /[a-z]/i.test(word))
     return tokenOf(MOVE, at, to);
-  const dotted = /^[0-9]{1,4}\.+(?=[a-z])/i.exec(word);
-  if (dotted !== null) return tokenOf(NUMBER, at, at + dotted[0].length);
-  return tokenOf(STRAY, at, to);
+  const number = /^[0-9]{1,4}\.+(?=[a-z])/i.exec(word)?.[0];
+  return number === undefined ? tokenOf(STRAY, at, to) : tokenOf(NUMBER, at, at + number.length);
 }
 
-/** Signs of words in a token that has no meaning here; punctuation is none. */
-function countWords(text: string, token: Token): number {
-  const code = text.charCodeAt(token.start);
-  if (isChinese(code)) return 1;
-  return isFigure(code) || isLetter(code) ? 1 : 0;
+/** Whether a token that has no meaning here begins like a word; punctuation does not. */
+function isWord(code: number): boolean {
+  return (
+    isChinese(code) || isFigure(code) || isLatin(code) || (code >= 0xc0 && code < 0x2000) || code >= 0xd800
+  );
 }
 
 function isChinese(code: number): boolean {
@@ -162,12 +160,7 @@ function isChinese(code: number): boolean {
 }
 
 function isFigure(code: number): boolean {
-  return (code >= 48 && code <= 57) || (code >= 0xff10 && code <= 0xff19);
-}
-
-function isLetter(code: number): boolean {
-  const lower = code | 32;
-  return (lower >= 97 && lower <= 122) || (code >= 0xc0 && code < 0x2000) || code >= 0xd800;
+  return isDigit(code) || (code >= 0xff10 && code <= 0xff19);
 }
 
 function isWordSign(code: number): boolean {
