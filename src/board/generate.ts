@@ -176,7 +176,8 @@ function writeVerified(moves: Int32Array, start: number, side: number): number {
   return keepVerified(moves, start, end, side);
 }
 
-function keepVerified(moves: Int32Array, start: number, end: number, side: number): number {
+/** Keeps the moves that leave the king safe, each made and tested. */
+export function keepVerified(moves: Int32Array, start: number, end: number, side: number): number {
   let kept = start;
   for (let index = start; index < end; index++) {
     const move = moves[index]!;

@@ -7,38 +7,34 @@
 import { isHitByHorse, isHitByPawn, isHitOnFile, isHitOnRank } from './attacks.js';
 import { CELLS, drop, FILES, lift, RANKS } from './desk.js';
 import { BY_ALL, BY_FILE, BY_HORSE, BY_PAWN, BY_RANK, isHorseNear, isPawnNear } from './legality.js';
-import { ADVISOR, CANNON, ELEPHANT, forward, HORSE, KING, kind, OFF_BOARD, PAWN, ROOK } from './men.js';
+import { CANNON, forward, HORSE, KING, kind, OFF_BOARD, PAWN, ROOK } from './men.js';
 import { KING_TARGETS, targetsAt } from './tables.js';
 
 /** By cell: what of the king depends on it. The lowest four bits are the directions of danger to the king's own cell, the next four those to its first step, and so on. */
 export const kingTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
+/** By cell: of which places and directions a move of the side itself changes what is noted; written if {@link kingNotes}.lasting. */
+export const kingActive: Int32Array = /* @__PURE__ */ new Int32Array(256);
 /** By role of the man that moves: the bits of {@link kingTouch} that matter for it. */
 export const concerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
 
 /** How many bits a place has. */
-export const PLACE_BITS = 4;
-/** A direction in all five places. */
-const EVERYWHERE = 0x11111;
+const PLACE_BITS = 4;
+/** The first direction in all five places. */
+export const EVERYWHERE = 0x11111;
 const ALONG_FILES = BY_FILE * EVERYWHERE;
 const ALONG_RANKS = BY_RANK * EVERYWHERE;
 const JUMPS = BY_HORSE * EVERYWHERE;
 const PUSHES = BY_PAWN * EVERYWHERE;
-/** A leg over which a horse would attack the king; those of its steps are noted as places of horses are. */
-export const LEG: number = 1 << 20;
 /** A friend stands where the king would step; one bit for each of its steps. */
-export const FRIEND: number = 1 << 21;
-/** Where a move of our own changes what is noted of the king. */
-export const ACTIVE: number = 1 << 25;
-/** An enemy blocker on a line to the king that must not go away. */
-const LIFT = 1 << 26;
-/** The same on a line to where the king would step. */
-const LIFT_STEP = 1 << 27;
-/** Blockers that must not go away: all bits of such a cell matter then. */
-export const LIFTS: number = LIFT | LIFT_STEP;
-/** The bits on which checks, pins and closed cells depend. */
-export const DANGER: number = BY_ALL | LEG | LIFT;
+const FRIEND = 1 << 20;
+/** The bits of all friends that stand so. */
+export const FRIENDS: number = 15 * FRIEND;
+/** An enemy blocker on a line to one of the places that must not go away: all bits of its cell matter then. */
+const LIFT = 1 << 24;
+/** The bits on which checks, pins and closed cells depend, which are those of the king's own cell. */
+export const DANGER: number = BY_ALL;
 /** The bits on which the king's own steps depend. */
-export const STEP: number = (0xffff << PLACE_BITS) | (15 * FRIEND) | LIFT_STEP;
+export const STEP: number = (0xffff << PLACE_BITS) | FRIENDS;
 
 /** The king before our move. */
 export const kingNotes: {
@@ -59,14 +55,17 @@ export function noteKing(king: number, side: number): boolean {
 
 /** What matters for everybody's moves, and what for a man that becomes an attacker itself. */
 function noteConcerns(threats: number): void {
-  const everybody = threats | (15 * FRIEND) | LIFTS;
-  concerns[KING] = everybody | ALONG_FILES;
-  concerns[ADVISOR] = everybody;
-  concerns[ELEPHANT] = everybody;
-  concerns[HORSE] = everybody | JUMPS;
-  concerns[ROOK] = everybody | ALONG_FILES | ALONG_RANKS;
-  concerns[CANNON] = everybody | ALONG_FILES | ALONG_RANKS;
-  concerns[PAWN] = everybody | PUSHES;
+  concerns.fill(threats | FRIENDS | LIFT);
+  concerns[KING]! |= ALONG_FILES;
+  concerns[HORSE]! |= JUMPS;
+  concerns[ROOK]! |= ALONG_FILES | ALONG_RANKS;
+  concerns[CANNON]! |= ALONG_FILES | ALONG_RANKS;
+  concerns[PAWN]! |= PUSHES;
+}
+
+/** The bits of a king that matter, of those that stand on the cells of a move and of what the man that moves is concerned with. */
+export function mattering(near: number, concern: number): number {
+  return (near & concern & LIFT) === 0 ? near & concern : near;
 }
 
 /** Notes what decides whether the king's steps are safe, and counts those that are. */
@@ -84,7 +83,7 @@ function noteSteps(king: number, side: number): number {
     if (target === 0) continue;
     const place = PLACE_BITS * (number + 1);
     let struck = BY_ALL;
-    kingTouch[target]! |= ACTIVE;
+    if (kingNotes.lasting) kingActive[target]! |= BY_ALL << place;
     if ((CELLS[target]! & side) !== 0) kingTouch[target]! |= FRIEND << number;
     else {
       struck = directionsOfAttack(target, enemy, BY_ALL);
@@ -164,7 +163,7 @@ function noteRay(from: number, step: number, deep: number, bit: number, enemy: n
   }
   let next = cell;
   while (CELLS[next] === 0) next += step;
-  if (waiting || (CELLS[next]! & 31) === kind(enemy, CANNON)) noteLifts(from, step, deep, bit, enemy);
+  if (waiting || (CELLS[next]! & 31) === kind(enemy, CANNON)) noteLifts(from, step, deep, enemy);
   if (kingNotes.lasting) noteOwnMoves(from, step, cell, bit, enemy);
   return threat;
 }
@@ -180,7 +179,7 @@ function noteOwnMoves(from: number, step: number, end: number, bit: number, enem
   let strikers = false;
   for (let cell = from + step; cell !== far; cell += step)
     strikers ||= strikesAlongLines(CELLS[cell]!, enemy);
-  if (strikers) for (let cell = from + step; cell !== far; cell += step) kingTouch[cell]! |= ACTIVE;
+  if (strikers) for (let cell = from + step; cell !== far; cell += step) kingActive[cell]! |= bit;
   else {
     let cell = end;
     for (; CELLS[cell] === 0; cell += step) kingTouch[cell]! |= bit;
@@ -194,36 +193,48 @@ function strikesAlongLines(man: number, enemy: number): boolean {
 }
 
 /** Where a striker waits behind the last blocker that counts, notes on the enemy's blockers that they must not go away. */
-function noteLifts(from: number, step: number, deep: number, bit: number, enemy: number): void {
-  const lift = (bit & DANGER) === 0 ? LIFT_STEP : LIFT;
+function noteLifts(from: number, step: number, deep: number, enemy: number): void {
   let blockers = 0;
   for (let cell = from + step; blockers < deep; cell += step) {
     if (CELLS[cell] === 0) continue;
     blockers++;
-    if ((CELLS[cell]! & OFF_BOARD) === enemy) kingTouch[cell]! |= lift;
+    if ((CELLS[cell]! & OFF_BOARD) === enemy) kingTouch[cell]! |= LIFT;
   }
 }
 
 /** Notes where horses and pawns of a side would stand to attack a place, and the horses' legs; returns those bits that matter to everybody. */
 function noteAims(cell: number, by: number, place: number): number {
-  const horse = isHorseNear(cell, by);
-  const active = horse ? ACTIVE : 0;
-  const jump = (BY_HORSE << place) | active;
-  const leg = place === 0 ? LEG | active : jump;
-  noteLegAndHorses(cell + 17, 16, 1, leg, jump);
-  noteLegAndHorses(cell + 15, 16, -1, leg, jump);
-  noteLegAndHorses(cell - 15, -16, 1, leg, jump);
-  noteLegAndHorses(cell - 17, -16, -1, leg, jump);
-  const pawn = isPawnNear(cell, by);
-  const push = (BY_PAWN << place) | (pawn ? ACTIVE : 0);
-  kingTouch[cell - forward(by)]! |= push;
-  kingTouch[cell + 1]! |= push;
-  kingTouch[cell - 1]! |= push;
-  return ((horse ? leg | jump : 0) | (pawn ? push : 0)) & ~ACTIVE;
+  const jump = BY_HORSE << place;
+  const push = BY_PAWN << place;
+  writeJumps(kingTouch, cell, jump);
+  writePushes(kingTouch, cell, by, push);
+  let threats = 0;
+  if (isHorseNear(cell, by)) {
+    threats = jump;
+    if (kingNotes.lasting) writeJumps(kingActive, cell, jump);
+  }
+  if (isPawnNear(cell, by)) {
+    threats |= push;
+    if (kingNotes.lasting) writePushes(kingActive, cell, by, push);
+  }
+  return threats;
 }
 
-function noteLegAndHorses(cell: number, one: number, other: number, leg: number, jump: number): void {
-  kingTouch[cell]! |= leg;
-  kingTouch[cell + one]! |= jump;
-  kingTouch[cell + other]! |= jump;
+function writeJumps(bits: Int32Array, cell: number, jump: number): void {
+  writeLegAndHorses(bits, cell + 17, 16, 1, jump);
+  writeLegAndHorses(bits, cell + 15, 16, -1, jump);
+  writeLegAndHorses(bits, cell - 15, -16, 1, jump);
+  writeLegAndHorses(bits, cell - 17, -16, -1, jump);
+}
+
+function writeLegAndHorses(bits: Int32Array, leg: number, one: number, other: number, jump: number): void {
+  bits[leg]! |= jump;
+  bits[leg + one]! |= jump;
+  bits[leg + other]! |= jump;
+}
+
+function writePushes(bits: Int32Array, cell: number, by: number, push: number): void {
+  bits[cell - forward(by)]! |= push;
+  bits[cell + 1]! |= push;
+  bits[cell - 1]! |= push;
 }

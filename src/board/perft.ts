@@ -3,7 +3,6 @@
 import { shown } from '../base/values.js';
 import type { Move } from '../core/move.js';
 import { type Board, type BoardSource, MAX_MOVES } from './board.js';
-import { countLegal } from './counting.js';
 import { EXPOSED, HASH_HIGH, HASH_LOW, IRREGULAR, STATUS } from './desk.js';
 import { countReplies } from './difference.js';
 import { generateLegal } from './generate.js';
@@ -28,7 +27,7 @@ export const MAX_PERFT_DEPTH = 64;
  */
 export function perft(source: BoardSource, depth: number, options: PerftOptions = {}): number {
   checkDepth(depth, 0);
-  return new Perft(source.toBoard(), depth, options).count(depth, 0);
+  return count(begin(source, depth, options), depth, 0);
 }
 
 /**
@@ -38,7 +37,17 @@ export function perft(source: BoardSource, depth: number, options: PerftOptions 
  */
 export function divide(source: BoardSource, depth: number, options: PerftOptions = {}): [Move, number][] {
   checkDepth(depth, 1);
-  return new Perft(source.toBoard(), depth, options).divide(depth);
+  const state = begin(source, depth, options);
+  const { board, moves } = state;
+  const end = generateLegal(moves, 0);
+  const parts: [Move, number][] = [];
+  for (let index = 0; index < end; index++) {
+    const move = moves[index] as Move;
+    board.make(move);
+    parts.push([move, count(state, depth - 1, end)]);
+    board.unmake();
+  }
+  return parts;
 }
 
 function checkDepth(depth: number, least: number): void {
@@ -47,60 +56,44 @@ function checkDepth(depth: number, least: number): void {
 }
 
 /** One count: a board of its own, which lies on the desk all the while, one buffer for the move lists of all plies, perhaps a table. */
-class Perft {
-  private readonly board: Board;
-  private readonly moves: Int32Array;
-  private readonly table: PerftTable | undefined;
+interface Count {
+  readonly board: Board;
+  readonly moves: Int32Array;
+  readonly table: PerftTable | undefined;
+}
 
-  constructor(board: Board, depth: number, options: PerftOptions) {
-    const megabytes = options.hashMegabytes ?? 0;
-    this.board = board;
-    board.take();
-    this.moves = new Int32Array(MAX_MOVES * (depth + 1));
-    this.table = megabytes === 0 ? undefined : new PerftTable(megabytes);
-  }
+function begin(source: BoardSource, depth: number, { hashMegabytes = 0 }: PerftOptions): Count {
+  const board = source.toBoard();
+  board.take();
+  return {
+    board,
+    moves: new Int32Array(MAX_MOVES * (depth + 1)),
+    table: hashMegabytes === 0 ? undefined : new PerftTable(hashMegabytes),
+  };
+}
 
-  divide(depth: number): [Move, number][] {
-    const { board, moves } = this;
-    const end = generateLegal(moves, 0);
-    const parts: [Move, number][] = [];
-    for (let index = 0; index < end; index++) {
-      const move = moves[index] as Move;
-      board.make(move);
-      parts.push([move, this.count(depth - 1, end)]);
-      board.unmake();
-    }
-    return parts;
-  }
+/** Counts below the present node, its moves written into the buffer from `start` on. */
+function count(state: Count, depth: number, start: number): number {
+  if (depth === 0) return 1;
+  const { moves, table } = state;
+  const known = depth === 1 ? undefined : table?.find(STATUS[HASH_LOW]!, STATUS[HASH_HIGH]!, depth);
+  if (known !== undefined) return known;
+  const end = generateLegal(moves, start);
+  if (depth === 1) return end - start;
+  const total = countFrom(state, depth, start, end);
+  table?.store(STATUS[HASH_LOW]!, STATUS[HASH_HIGH]!, depth, total);
+  return total;
+}
 
-  /** Counts below the present node, its moves written into the buffer from `start` on. */
-  count(depth: number, start: number): number {
-    if (depth === 0) return 1;
-    if (depth === 1) return countLegal();
-    const known = this.table?.find(STATUS[HASH_LOW]!, STATUS[HASH_HIGH]!, depth);
-    if (known !== undefined) return known;
-    const end = generateLegal(this.moves, start);
-    const total = this.countFrom(depth, start, end);
-    this.table?.store(STATUS[HASH_LOW]!, STATUS[HASH_HIGH]!, depth, total);
-    return total;
+function countFrom(state: Count, depth: number, start: number, end: number): number {
+  const { board, moves, table } = state;
+  if (depth <= 3 && STATUS[IRREGULAR] === 0 && STATUS[EXPOSED] === 0)
+    return depth === 2 ? countReplies(moves, start, end) : countThreePlies(moves, start, end, table);
+  let total = 0;
+  for (let index = start; index < end; index++) {
+    board.make(moves[index] as Move);
+    total += count(state, depth - 1, end);
+    board.unmake();
   }
-
-  private countFrom(depth: number, start: number, end: number): number {
-    const { moves } = this;
-    if (depth === 2) return countReplies(moves, start, end);
-    if (depth === 3 && STATUS[IRREGULAR] === 0 && STATUS[EXPOSED] === 0)
-      return countThreePlies(moves, start, end, this.table);
-    return this.countBelow(depth, start, end);
-  }
-
-  private countBelow(depth: number, start: number, end: number): number {
-    const { board, moves } = this;
-    let total = 0;
-    for (let index = start; index < end; index++) {
-      board.make(moves[index] as Move);
-      total += this.count(depth - 1, end);
-      board.unmake();
-    }
-    return total;
-  }
+  return total;
 }

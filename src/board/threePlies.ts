@@ -3,12 +3,13 @@
  * moved man, and the few men that it was in the way of, can do. So the replies are noted once for all of them
  * (snapshot.ts), and so are the other side's moves man by man; after each move only what it touched is noted anew.
  */
+
+import { noteAnswers, our, rememberAnswers, sumAnswers, touchAnswers } from './answers.js';
 import {
   CELLS,
   fileLine,
   HASH_HIGH,
   HASH_LOW,
-  KING_SLOTS,
   LIST,
   moveKey,
   onFile,
@@ -20,30 +21,14 @@ import {
   shift,
   unshift,
 } from './desk.js';
-import { sumReplies } from './difference.js';
-import { generateKing, generateLegal } from './generate.js';
-import { ACTIVE, concerns, DANGER, kingNotes, kingTouch, STEP } from './kingNotes.js';
+import { concerns, kingActive, kingNotes, kingTouch } from './kingNotes.js';
 import { ADVISOR, CANNON, crossed, ELEPHANT, forward, HORSE, KING, OFF_BOARD, PAWN, roleOf } from './men.js';
-import { firstSlot } from './mobility.js';
 import { change, noteMan, touch } from './notes.js';
 import type { PerftTable } from './perftTable.js';
 import { snapshot, takeKing, takeSnapshot } from './snapshot.js';
-import { ADVISOR_TARGETS, ELEPHANT_TARGETS, FIRST, targetsAt } from './tables.js';
-import { writeMan } from './write.js';
+import { FIRST } from './tables.js';
 import { KEYS_HIGH, KEYS_LOW, TURN_HIGH, TURN_LOW } from './zobrist.js';
 
-/** Room for the moves of one man: a rook has at most 17. */
-const ROOM = 32;
-/** The moves of each man of the side that answers, by slot; from 16 × ROOM on those made anew after a move. */
-const answers: Int32Array = /* @__PURE__ */ new Int32Array(2 * 16 * ROOM);
-/** By slot: where the moves of the man begin and end. */
-const starts: Int32Array = /* @__PURE__ */ new Int32Array(16);
-const ends: Int32Array = /* @__PURE__ */ new Int32Array(16);
-/** By cell: the bits of the answering men whose moves a move of ours changes. */
-const answerTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
-/** The same for their king. */
-const answerKingTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
-const answerConcerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
 /** By cell: the bits of our own men whose notes an own move changes. */
 const depends: Int32Array = /* @__PURE__ */ new Int32Array(256);
 /** What was noted before our move. */
@@ -51,13 +36,11 @@ const savedTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
 const savedKingTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
 const savedChange: Int32Array = /* @__PURE__ */ new Int32Array(256);
 const savedConcerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
-const savedEnds: Int32Array = /* @__PURE__ */ new Int32Array(16);
-const saved: { men: number; steps: number; struck: number; calm: boolean; answersCalm: boolean } = {
+const saved: { men: number; steps: number; struck: number; calm: boolean } = {
   men: 0,
   steps: 0,
   struck: 0,
   calm: true,
-  answersCalm: true,
 };
 
 /**
@@ -74,6 +57,7 @@ export function countThreePlies(
   const us = STATUS[SIDE]!;
   noteAnswers(us ^ OFF_BOARD);
   noteOurs(us);
+  rememberAnswers(us);
   let total = 0;
   for (let index = start; index < end; index++)
     total +=
@@ -93,30 +77,8 @@ function findOrCount(moves: Int32Array, move: number, end: number, us: number, t
   return count;
 }
 
-/** Notes what the other side could answer if we passed, and what that depends on. */
-function noteAnswers(side: number): void {
-  takeSnapshot(side);
-  answerTouch.set(touch);
-  answerKingTouch.set(kingTouch);
-  answerConcerns.set(concerns);
-  saved.answersCalm = snapshot.calm;
-  for (let slot = 0; slot < 16; slot++) {
-    starts[slot] = slot * ROOM;
-    ends[slot] = writeAnswers(slot, side, slot * ROOM);
-    savedEnds[slot] = ends[slot]!;
-  }
-}
-
-/** Writes the moves of one answering man, which must be free to move, and returns the index after the last. */
-function writeAnswers(slot: number, side: number, start: number): number {
-  const cell = LIST[firstSlot(side) + slot]!;
-  if (cell === 0) return start;
-  return roleOf(CELLS[cell]!) === KING
-    ? generateKing(answers, start, side)
-    : writeMan(cell, side, answers, start);
-}
-
 function noteOurs(side: number): void {
+  kingActive.fill(0);
   kingNotes.lasting = true;
   takeSnapshot(side);
   kingNotes.lasting = false;
@@ -141,10 +103,10 @@ function noteDependence(side: number): void {
     if (cell === 0) continue;
     switch (roleOf(CELLS[cell]!)) {
       case ADVISOR:
-        dependOnTargets(ADVISOR_TARGETS, cell, side, bit);
+        dependOn(cell, 17, 15, bit);
         break;
       case ELEPHANT:
-        dependOnTargets(ELEPHANT_TARGETS, cell, side, bit);
+        dependOn(cell, 34, 30, bit);
         dependOn(cell, 17, 15, bit);
         break;
       case HORSE:
@@ -170,11 +132,6 @@ function dependOn(cell: number, one: number, other: number, bit: number): void {
   depends[cell - other]! |= bit;
 }
 
-function dependOnTargets(targets: Uint8Array, cell: number, side: number, bit: number): void {
-  const at = targetsAt(side, cell);
-  for (let number = 0; number < 4; number++) depends[targets[at + number]!]! |= bit;
-}
-
 /** The screens of a cannon: as long as they stay, the other side cannot change them, so that they are not noted. */
 function dependOnScreens(cell: number, bit: number): void {
   const rank = rankLine(cell);
@@ -191,20 +148,14 @@ function countAfter(moves: Int32Array, move: number, end: number, us: number): n
   const to = move >> 8;
   const man = CELLS[from]!;
   const role = roleOf(man);
-  const noted = depends[from]! | depends[to]! | (role === KING ? 0 : 1 << ((man >> 5) & 15));
-  const answered = answerTouch[from]! | answerTouch[to]!;
-  const concerned = (answerKingTouch[from]! | answerKingTouch[to]!) & answerConcerns[role]!;
-  const retaken =
-    role === KING || !saved.calm || ((savedKingTouch[from]! | savedKingTouch[to]!) & ACTIVE) !== 0;
-  noteMen(noted, us, -1);
+  our.men = depends[from]! | depends[to]! | (role === KING ? 0 : 1 << ((man >> 5) & 15));
+  const retaken = touchAnswers(from, to, role);
+  noteMen(our.men, us, -1);
   const captured = shift(from, to);
-  noteMen(noted, us, 1);
+  noteMen(our.men, us, 1);
   if (retaken) takeKing(us);
   STATUS[SIDE]! ^= OFF_BOARD;
-  const count =
-    saved.answersCalm && (concerned & DANGER) === 0
-      ? countNotedAnswers(answered, (concerned & STEP) !== 0, us)
-      : sumReplies(moves, end, generateLegal(moves, end), us);
+  const count = sumAnswers(moves, end, us);
   STATUS[SIDE]! ^= OFF_BOARD;
   unshift(from, to, captured);
   restoreNotes(retaken);
@@ -228,23 +179,4 @@ function restoreNotes(withKing: boolean): void {
   snapshot.restrictions = 0;
   snapshot.restricted = 0;
   snapshot.calm = true;
-}
-
-/** Sums our replies over the noted answers, those of the men of the given bits (and of the king) written anew. */
-function countNotedAnswers(changed: number, kingToo: boolean, us: number): number {
-  const them = us ^ OFF_BOARD;
-  const anew = kingToo ? changed | (1 << (KING_SLOTS[them]! & 15)) : changed;
-  for (let rest = anew; rest !== 0; rest &= rest - 1) {
-    const slot = 31 - Math.clz32(rest & -rest);
-    starts[slot] = (16 + slot) * ROOM;
-    ends[slot] = writeAnswers(slot, them, (16 + slot) * ROOM);
-  }
-  let total = 0;
-  for (let slot = 0; slot < 16; slot++) total += sumReplies(answers, starts[slot]!, ends[slot]!, us);
-  for (let rest = anew; rest !== 0; rest &= rest - 1) {
-    const slot = 31 - Math.clz32(rest & -rest);
-    starts[slot] = slot * ROOM;
-    ends[slot] = savedEnds[slot]!;
-  }
-  return total;
 }
