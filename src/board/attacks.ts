@@ -243,11 +243,15 @@ function isTarget(targets: Uint8Array, from: number, to: number, side: number): 
 
 /** How many men stand between two cells of one line: 0, 1, or 2 for more; −1 where no line joins them. */
 export function menBetween(from: number, to: number): number {
-  if (from === to) return -1;
-  if ((from & 0xf0) === (to & 0xf0))
-    return few(RANKS[from >> 4]! & bitsBetween((from & 15) - 3, (to & 15) - 3));
-  if ((from & 15) === (to & 15)) return few(FILES[from & 15]! & bitsBetween((from >> 4) - 2, (to >> 4) - 2));
-  return -1;
+  if (from === to || ((from & 15) !== (to & 15) && from >> 4 !== to >> 4)) return -1;
+  return few(blockersBetween(from, to));
+}
+
+/** The men between two different cells of one file or rank, as bits of its occupancy. */
+export function blockersBetween(one: number, other: number): number {
+  return (one & 15) === (other & 15)
+    ? FILES[one & 15]! & bitsBetween((one >> 4) - 2, (other >> 4) - 2)
+    : RANKS[one >> 4]! & bitsBetween((one & 15) - 3, (other & 15) - 3);
 }
 
 function bitsBetween(one: number, other: number): number {

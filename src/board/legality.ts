@@ -5,10 +5,10 @@
  * An enemy cannon with nothing between it and the king is a hollow cannon (空头炮): whoever steps in between becomes
  * its screen, so those cells are closed to quiet moves.
  */
-
-import { CELLS, fileLine, LIST, onFile, onRank, rankLine, SLOTS } from './desk.js';
-import { CANNON, crossed, forward, HORSE, KING, kind, OFF_BOARD, PAWN, ROOK } from './men.js';
-import { FIRST, LEGS, SECOND, THIRD } from './tables.js';
+import { blockersBetween } from './attacks.js';
+import { CELLS, kingCell, LIST, SLOTS } from './desk.js';
+import { CANNON, crossed, forward, HORSE, kind, OFF_BOARD, PAWN, ROOK } from './men.js';
+import { LEGS } from './tables.js';
 
 /** What a cell means for the king of the side that was scanned. */
 export const FREE = 0;
@@ -65,8 +65,7 @@ export function dangerFrom(king: number, lines: number, side: number): number {
  */
 export function scanDanger(king: number, side: number, from: number): void {
   clearDanger();
-  if ((from & BY_RANK) !== 0) scanRank(king, side);
-  if ((from & BY_FILE) !== 0) scanFile(king, side);
+  if ((from & (BY_FILE | BY_RANK)) !== 0) scanLines(king, side, from);
   if ((from & BY_HORSE) !== 0) scanHorses(king, side);
   if ((from & BY_PAWN) !== 0) scanPawns(king, side ^ OFF_BOARD);
   if (danger.checks === 1) markAnswers(king);
@@ -92,46 +91,50 @@ function pin(cell: number, side: number): void {
   if ((man & OFF_BOARD) === side) danger.pinned |= 1 << ((man >> 5) & 15);
 }
 
-function scanRank(king: number, side: number): void {
-  const rank = rankLine(king);
-  for (let way = 0; way <= 4; way += 4) {
-    const one = onRank(king, rank, FIRST + way);
-    const two = onRank(king, rank, SECOND + way);
-    scanRay(king, side, one, two, onRank(king, rank, THIRD + way), NOBODY);
+/** Looks at the enemy's rooks and cannons on the lines of the king, and at the other king on its file, who counts as a rook. */
+function scanLines(king: number, side: number, from: number): void {
+  const enemy = side ^ OFF_BOARD;
+  const list = LIST;
+  const cannons = SLOTS[8 * enemy + CANNON]!;
+  const end = SLOTS[8 * enemy + PAWN]!;
+  const byFile = (from & BY_FILE) !== 0;
+  const byRank = (from & BY_RANK) !== 0;
+  for (let slot = SLOTS[8 * enemy + ROOK]!; slot < end; slot++) {
+    const cell = list[slot]!;
+    if ((cell & 15) === (king & 15) ? byFile : cell >> 4 === king >> 4 && byRank)
+      scanSlider(king, cell, slot >= cannons, side);
+  }
+  const facing = kingCell(enemy);
+  if (byFile && (facing & 15) === (king & 15)) scanSlider(king, facing, false, side);
+}
+
+/** What a rook or cannon on a line of the king means for it, by the men between. */
+function scanSlider(king: number, cell: number, isCannon: boolean, side: number): void {
+  const between = blockersBetween(king, cell);
+  const others = between & (between - 1);
+  if (between === 0) {
+    if (isCannon) closeBetween(king, cell);
+    else addCheck(cell);
+  } else if (others === 0) {
+    const blocker = cellOnLine(king, cell, between);
+    if (isCannon) addCheckOver(cell, blocker, side);
+    else pin(blocker, side);
+  } else if (isCannon && (others & (others - 1)) === 0) {
+    pin(cellOnLine(king, cell, between ^ others), side);
+    pin(cellOnLine(king, cell, others), side);
   }
 }
 
-function scanFile(king: number, side: number): void {
-  const file = fileLine(king);
-  const facing = kind(side ^ OFF_BOARD, KING);
-  for (let way = 0; way <= 4; way += 4) {
-    const one = onFile(king, file, FIRST + way);
-    const two = onFile(king, file, SECOND + way);
-    scanRay(king, side, one, two, onFile(king, file, THIRD + way), facing);
-  }
+/** The cell that a bit of the occupancy between two cells of one line stands for. */
+function cellOnLine(one: number, other: number, bit: number): number {
+  const place = 31 - Math.clz32(bit);
+  return (one & 15) === (other & 15) ? ((place + 2) << 4) | (one & 15) : (one & 0xf0) | (place + 3);
 }
 
-/** A kind that no man has. */
-const NOBODY = 31;
-
-/** Looks along one ray at its first three blockers. `facing` is the kind of the enemy king where it counts as a rook. */
-function scanRay(king: number, side: number, one: number, two: number, three: number, facing: number): void {
-  const rook = kind(side ^ OFF_BOARD, ROOK);
-  const cannon = kind(side ^ OFF_BOARD, CANNON);
-  const first = CELLS[one]! & 31;
-  if (first === OFF_BOARD) return;
-  if (first === rook || first === facing) addCheck(one);
-  else if (first === cannon) closeBetween(king, one);
-  const second = CELLS[two]! & 31;
-  if (second === cannon) {
-    addCheck(two);
-    danger.screen = one;
-    danger.ownScreen = (first & OFF_BOARD) === side ? one : 0;
-  } else if (second === rook || second === facing) pin(one, side);
-  if ((CELLS[three]! & 31) === cannon) {
-    pin(one, side);
-    pin(two, side);
-  }
+function addCheckOver(cell: number, screen: number, side: number): void {
+  addCheck(cell);
+  danger.screen = screen;
+  danger.ownScreen = (CELLS[screen]! & OFF_BOARD) === side ? screen : 0;
 }
 
 function addCheck(cell: number): void {

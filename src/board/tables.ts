@@ -1,11 +1,11 @@
 /**
  * The tables of the kernel, built once, when the first board is made.
  *
- * A line entry tells all that a sliding man needs to know about one line through its cell, in eight 4-bit fields:
- * how many empty points it can reach both ways together, then the coordinates of the first blocker ahead and behind,
- * of the second, and of the third, and how many of the empty points lie ahead. "Ahead" is towards higher coordinates.
- * A missing blocker has coordinate 0, which is off the board on every line. First blockers are what a rook captures,
- * second blockers what a cannon captures, third blockers matter for pins.
+ * A line entry tells all that a sliding man needs to know about one line through its cell, in six 4-bit fields: how
+ * many empty points it can reach both ways together, then the coordinates of the first blocker ahead and behind and of
+ * the second, and how many of the empty points lie ahead. "Ahead" is towards higher coordinates. A missing blocker has
+ * coordinate 0, which is off the board on every line. First blockers are what a rook captures, second blockers what a
+ * cannon captures.
  */
 import { cellOf, isOnBoard } from '../core/cell.js';
 import { isInPalace, isOwnHalf } from '../core/regions.js';
@@ -17,10 +17,8 @@ import { fillKeys } from './zobrist.js';
 export const FIRST = 4;
 /** Where the second blocker ahead stands in a line entry. */
 export const SECOND = 12;
-/** Where the third blocker ahead stands in a line entry. */
-export const THIRD = 20;
 /** Where the number of empty points ahead stands in a line entry, its highest bits. */
-export const AHEAD = 28;
+export const AHEAD = 20;
 
 /** Line entries along a rank: column of the cell (4 bits), occupancy of the rank (9 bits). */
 export const RANK_LINES: Int32Array = /* @__PURE__ */ new Int32Array(16 << 9);
@@ -102,9 +100,9 @@ function halvesAhead(length: number, margin: number): Int32Array {
   return halves;
 }
 
-/** Half an entry with a blocker before all that it tells: the first becomes the second, the second the third. */
+/** Half an entry with a blocker before all that it tells: the first becomes the second. */
 function withBlocker(half: number, blocker: number): number {
-  return ((half & 0xffff0) << 8) | blocker;
+  return ((half & 0xff0) << 8) | blocker;
 }
 
 function fillLegs(): void {

@@ -74,7 +74,7 @@ function writeSteps(
 ): number {
   const cells = CELLS;
   const list = LIST;
-  let end = start;
+  let end = start | 0;
   for (let slot = first; slot < last; slot++) {
     const cell = list[slot]!;
     if (!isFree(cell, slot, held)) continue;
@@ -99,7 +99,7 @@ function writeElephants(
   const cells = CELLS;
   const list = LIST;
   const targets = ELEPHANT_TARGETS;
-  let end = start;
+  let end = start | 0;
   for (let slot = first; slot < last; slot++) {
     const cell = list[slot]!;
     if (!isFree(cell, slot, held)) continue;
@@ -123,7 +123,7 @@ function writeHorses(
 ): number {
   const cells = CELLS;
   const list = LIST;
-  let end = start;
+  let end = start | 0;
   for (let slot = first; slot < last; slot++) {
     const cell = list[slot]!;
     if (!isFree(cell, slot, held)) continue;
@@ -157,7 +157,7 @@ function writeSliders(
   const files = FILE_LINES;
   const rankOf = RANKS;
   const fileOf = FILES;
-  let end = start;
+  let end = start | 0;
   for (let slot = first; slot < last; slot++) {
     const cell = list[slot]!;
     if (!isFree(cell, slot, held)) continue;
@@ -212,7 +212,7 @@ function writePawns(
   const cells = CELLS;
   const list = LIST;
   const ahead = forward(side);
-  let end = start;
+  let end = start | 0;
   for (let slot = first; slot < last; slot++) {
     const cell = list[slot]!;
     if (!isFree(cell, slot, held)) continue;
