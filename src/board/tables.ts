@@ -71,11 +71,9 @@ function fillLines(lines: Int32Array, length: number, margin: number): void {
     for (let high = 0; high < halves; high++) {
       const half = ahead[halves + high]!;
       const from = row | (high << (place + 1));
-      for (let low = 0; low < own; low++) {
-        const entry = half + behind[low]!;
-        lines[from + low] = entry;
-        lines[from + own + low] = entry;
-      }
+      for (let low = 0; low < own; low++) lines[from + low] = half + behind[low]!;
+      // whether the place is empty or not is seen from it in the same way
+      lines.copyWithin(from + own, from, from + own);
     }
     // the place itself, empty or not, comes before what was seen from it
     for (let low = 0; low < own; low++) {
