@@ -42,17 +42,26 @@ function write(name, text) {
   return file;
 }
 
-function jobModule([imports, holds], number) {
-  const lines = Object.entries(imports).map(
-    ([entry, names]) => `import { ${names} } from '${built(entry)}';`,
+/** A program that imports what it is told and asks what it is told, and prints how long that took by both clocks. */
+function program(name, imports, holds) {
+  const asked = Object.entries(imports).map(
+    ([href, names]) => `const { ${names} } = await import('${href}');\n`,
   );
-  return pathToFileURL(
-    write(`job${number}.mjs`, `${lines.join('\n')}\nif (!(${holds})) throw new Error('wrong answer');\n`),
-  ).href;
+  return write(
+    `${name}.mjs`,
+    `const cpu = process.cpuUsage();
+const start = performance.now();
+${asked.join('')}const right = ${holds};
+const wall = performance.now() - start;
+const { user, system } = process.cpuUsage(cpu);
+if (!right) throw new Error('wrong answer');
+console.log(wall, (user + system) / 1000);
+`,
+  );
 }
 
-function once(clock, target) {
-  const result = spawnSync(process.execPath, [clock, target], { cwd: root, encoding: 'utf8' });
+function once(file) {
+  const result = spawnSync(process.execPath, [file], { cwd: root, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(result.stderr);
   const [wall, cpu] = result.stdout.split(' ').map(Number);
   return { wall, cpu };
@@ -61,32 +70,31 @@ function once(clock, target) {
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 mkdirSync(scratch, { recursive: true });
-const clock = write(
-  'clock.mjs',
-  `const cpu = process.cpuUsage();
-const start = performance.now();
-await import(process.argv[2]);
-const wall = performance.now() - start;
-const { user, system } = process.cpuUsage(cpu);
-console.log(wall, (user + system) / 1000);
-`,
-);
 const EMPTY = 'an empty module';
-const targets = new Map([
-  [EMPTY, pathToFileURL(write('empty.mjs', 'export {};\n')).href],
-  ...Object.keys(entries).map((entry) => [specifierOf(entry), built(entry)]),
-  ...Object.entries(firstCalls).map(([name, job], number) => [name, jobModule(job, number)]),
+const empty = pathToFileURL(write('empty.mjs', 'export {};\n')).href;
+const builtImports = (imports) =>
+  Object.fromEntries(Object.entries(imports).map(([entry, names]) => [built(entry), names]));
+const programs = new Map([
+  [EMPTY, program('import-empty', { [empty]: '' }, 'true')],
+  ...Object.keys(entries).map((entry) => [
+    specifierOf(entry),
+    program(`import-${entry}`, { [built(entry)]: '' }, 'true'),
+  ]),
+  ...Object.entries(firstCalls).map(([name, [imports, holds]], number) => [
+    name,
+    program(`job${number}`, builtImports(imports), holds),
+  ]),
 ]);
-const times = new Map([...targets.keys()].map((name) => [name, []]));
+const times = new Map([...programs.keys()].map((name) => [name, []]));
 for (let round = 0; round < ROUNDS; round++) {
-  for (const [name, href] of targets) times.get(name).push(once(clock, href));
+  for (const [name, file] of programs) times.get(name).push(once(file));
 }
 
 const medianOf = (name, what) => median(times.get(name).map((time) => time[what]));
 const base = { wall: medianOf(EMPTY, 'wall'), cpu: medianOf(EMPTY, 'cpu') };
 console.log(`over ${EMPTY} (${base.wall.toFixed(2)} ms), median of ${ROUNDS} alternating fresh processes`);
 console.log(`${''.padEnd(26)}${'ms'.padStart(8)}${'ms of CPU'.padStart(12)}${'bound'.padStart(8)}`);
-for (const name of targets.keys()) {
+for (const name of programs.keys()) {
   if (name === EMPTY) continue;
   const wall = medianOf(name, 'wall') - base.wall;
   const cpu = medianOf(name, 'cpu') - base.cpu;
