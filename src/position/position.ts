@@ -14,6 +14,7 @@ import { Setup } from './setup.js';
 
 const found: Int32Array = /* @__PURE__ */ new Int32Array(MAX_MOVES);
 /** Where lists are put together: a slice of a plain array is the cheapest fresh list that there is. */
+const starts: Int32Array = /* @__PURE__ */ new Int32Array(32);
 const ordered: Move[] = /* @__PURE__ */ new Array<Move>(MAX_MOVES).fill(0 as Move);
 
 /** An immutable legal position. Get one from `startPosition`, `parseFen` or `positionFrom`, and more by {@link Position.play}. */
@@ -159,21 +160,43 @@ function playOnScratch(position: Position, move: Move): boolean {
   return !board.isChecked(side);
 }
 
-/** The first moves of {@link found}, in order. The kernel's own order depends on how its board came about, which nobody may see. */
+/**
+ * The first moves of {@link found}, in order. The kernel's own order depends on how its board came about, which nobody may
+ * see. The moves of one man stand together there: so the men are put in order, then the moves of each.
+ */
 function inOrder(count: number): Move[] {
-  for (let index = 0; index < count; index++) {
-    const key = turned(found[index]!);
-    let place = index;
-    for (; place > 0 && found[place - 1]! > key; place--) found[place] = found[place - 1]!;
-    found[place] = key;
+  const moves = found;
+  const list = ordered;
+  const men = menInOrder(count);
+  let end = 0;
+  for (let number = 0; number < men; number++) {
+    const first = end;
+    const from = starts[number]! >> 16;
+    for (let index = starts[number]! & 0xffff; index < count && (moves[index]! & 255) === from; index++) {
+      const move = moves[index]! as Move;
+      let place = end++;
+      for (; place > first && list[place - 1]! > move; place--) list[place] = list[place - 1]!;
+      list[place] = move;
+    }
   }
-  for (let index = 0; index < count; index++) ordered[index] = turned(found[index]!) as Move;
-  return ordered.slice(0, count);
+  return list.slice(0, count);
 }
 
-/** A move with its halves exchanged: as a number, such moves stand in the order of lists. */
-function turned(move: number): number {
-  return ((move & 255) << 8) | (move >> 8);
+/** Notes in {@link starts} where in {@link found} the moves of each man begin, by the cells of the men, and returns how many men there are. */
+function menInOrder(count: number): number {
+  const moves = found;
+  const places = starts;
+  let men = 0;
+  let from = 0;
+  for (let index = 0; index < count; index++) {
+    const cell = moves[index]! & 255;
+    if (cell === from) continue;
+    from = cell;
+    let place = men++;
+    for (; place > 0 && places[place - 1]! >> 16 > cell; place--) places[place] = places[place - 1]!;
+    places[place] = (cell << 16) | index;
+  }
+  return men;
 }
 
 function countOn(counter: number): number {
