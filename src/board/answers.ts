@@ -18,8 +18,7 @@ import {
   STEP,
 } from './kingNotes.js';
 import { BY_ALL, danger, scanDanger } from './legality.js';
-import { KING, OFF_BOARD, roleOf } from './men.js';
-import { firstSlot } from './mobility.js';
+import { firstSlot, KING, OFF_BOARD, roleOf } from './men.js';
 import { change, touch } from './notes.js';
 import { snapshot, takeSnapshot } from './snapshot.js';
 import { writeMan } from './write.js';
@@ -30,9 +29,11 @@ const ROOM = 32;
 const answers: Int32Array = /* @__PURE__ */ new Int32Array(17 * ROOM);
 /** By slot: where the moves of the man end. */
 const ends: Int32Array = /* @__PURE__ */ new Int32Array(16);
-/** By the slot of an answering man and the cell that it enters: what that changes beyond its cells; which bits of our king and which of our men this depends on. */
+/** By the slot of an answering man (from bit 8 on) and the cell that it enters: what that changes beyond its cells. */
 const beyond: Int32Array = /* @__PURE__ */ new Int32Array(4096);
+/** By the same: the bits of our king that this depends on. */
 const kingBits: Int32Array = /* @__PURE__ */ new Int32Array(4096);
+/** By the same: the bits of our men that this depends on. */
 const menBits: Int32Array = /* @__PURE__ */ new Int32Array(4096);
 /** A bit that every move touches, for what must always be found out anew. */
 const ALWAYS = 1 << 31;
@@ -40,7 +41,9 @@ const ALWAYS = 1 << 31;
 const answerTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
 /** The same for their king. */
 const answerKingTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
+/** What of their king matters to which of our men, as {@link concerns} has it. */
 const answerConcerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
+/** Whether nothing binds the answers, and whether what they change beyond their cells is remembered. */
 const noted: { calm: boolean; remembered: boolean } = { calm: true, remembered: false };
 
 /** Notes what the other side could answer if we passed, its men's moves unrestricted, and what that depends on. */
@@ -50,11 +53,11 @@ export function noteAnswers(side: number): void {
   answerKingTouch.set(kingTouch);
   answerConcerns.set(concerns);
   noted.calm = snapshot.calm;
-  for (let slot = 0; slot < 16; slot++) ends[slot] = writeAnswers(slot, side, slot * ROOM);
+  for (let slot = 0; slot < 16; slot++) ends[slot] = writeMovesOf(slot, side, slot * ROOM);
 }
 
 /** Writes the moves of one answering man and returns the index after the last. */
-function writeAnswers(slot: number, side: number, start: number): number {
+function writeMovesOf(slot: number, side: number, start: number): number {
   const cell = LIST[firstSlot(side) + slot]!;
   if (cell === 0) return start;
   return roleOf(CELLS[cell]!) === KING
@@ -145,7 +148,7 @@ function sumByMen(anew: number, pinned: number, us: number): number {
     let end = ends[slot]!;
     if ((anew >> slot) & 1) {
       start = 16 * ROOM;
-      end = writeAnswers(slot, them, start);
+      end = writeMovesOf(slot, them, start);
       if ((pinned >> slot) & 1) end = keepVerified(answers, start, end, them);
     }
     if (start === end) continue;

@@ -20,6 +20,7 @@ import {
   CANNON,
   crossed,
   ELEPHANT,
+  firstSlot,
   forward,
   HORSE,
   KING,
@@ -29,7 +30,6 @@ import {
   ROOK,
   roleOf,
 } from './men.js';
-import { firstSlot } from './mobility.js';
 import {
   ADVISOR_TARGETS,
   ELEPHANT_TARGETS,

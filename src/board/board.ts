@@ -11,8 +11,18 @@ import { facesAlongFile, isChecked, isKingSafeOn, isSafeAfter, reaches } from '.
 import { countLegal } from './counting.js';
 import { CELLS, EXPOSED, IRREGULAR, kingCell, LIST, SIDE, SLOTS, STATUS } from './desk.js';
 import { generateLegal } from './generate.js';
-import { BLACK, colorOf, KING, MEN_PER_SIDE, OFF_BOARD, pieceOf, RED, roleOf, sideOf } from './men.js';
-import { firstSlot } from './mobility.js';
+import {
+  BLACK,
+  colorOf,
+  firstSlot,
+  KING,
+  MEN_PER_SIDE,
+  OFF_BOARD,
+  pieceOf,
+  RED,
+  roleOf,
+  sideOf,
+} from './men.js';
 import { emptyPacked, PACKED_KINDS, packedAt, packedCode, setPacked, unpack } from './packed.js';
 import { BoardState } from './state.js';
 
@@ -266,7 +276,7 @@ function noteExposed(): void {
   STATUS[EXPOSED] = isChecked(STATUS[SIDE]! ^ OFF_BOARD) ? 1 : 0;
 }
 
-/** The place of a kind's first slot in {@link BoardState.slots}. */
+/** The place of a kind's first slot in {@link SLOTS}. */
 function slotIndex(kind: number): number {
   return 8 * (kind & OFF_BOARD) + roleOf(kind);
 }

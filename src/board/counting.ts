@@ -27,11 +27,12 @@ import {
   marks,
   scanDanger,
 } from './legality.js';
-import { crossed, forward, KING, OFF_BOARD, PAWN, ROOK, roleOf } from './men.js';
-import { firstSlot, mobility, pseudoMobility } from './mobility.js';
+import { crossed, firstSlot, forward, KING, OFF_BOARD, PAWN, ROOK, roleOf } from './men.js';
+import { mobility, pseudoMobility } from './mobility.js';
 import { FIRST, SECOND } from './tables.js';
 import { writeMan } from './write.js';
 
+/** Work space for one list: no side has nearly as many moves. */
 const scratch: Int32Array = /* @__PURE__ */ new Int32Array(512);
 
 /** The number of legal moves of the side to move. */
@@ -43,7 +44,7 @@ export function countLegal(): number {
 }
 
 /** The legal moves of a side's men other than the king, given how many are pseudo-legal. */
-export function countMen(king: number, side: number, pseudo: number): number {
+function countMen(king: number, side: number, pseudo: number): number {
   if (king === 0) return pseudo;
   const from = dangerFrom(king, firingLines(side ^ OFF_BOARD), side);
   if (from === 0) return pseudo;

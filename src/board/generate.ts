@@ -12,8 +12,7 @@ import {
   marks,
   scanDanger,
 } from './legality.js';
-import { KING, OFF_BOARD, roleOf } from './men.js';
-import { firstSlot } from './mobility.js';
+import { firstSlot, KING, OFF_BOARD, roleOf } from './men.js';
 import { KING_TARGETS, REACHERS, targetsAt } from './tables.js';
 import { writeMan, writeMen } from './write.js';
 

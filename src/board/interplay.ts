@@ -1,7 +1,7 @@
 /** What leaving one cell and entering another changes together beyond what each changes alone (notes.ts). */
 import { CELLS, FILES, fileBit, LIST, onFile, onRank, RANKS, rankBit } from './desk.js';
-import { CANNON, ROOK, roleOf } from './men.js';
-import { firstSlot, mobility } from './mobility.js';
+import { CANNON, firstSlot, ROOK, roleOf } from './men.js';
+import { mobility } from './mobility.js';
 import { FILE_LINES, FIRST, RANK_LINES, SECOND } from './tables.js';
 
 /** The sum over the men of a side that depend on both cells, given by their bits. */

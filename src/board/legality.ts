@@ -38,11 +38,15 @@ export const marks: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
 /** The marked cells. */
 export const markedCells: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
 
-/** Where danger may come from: the king's file, its rank, horses, pawns. */
+/** Danger that comes along the king's file. */
 export const BY_FILE = 1;
+/** Danger along its rank. */
 export const BY_RANK = 2;
+/** Danger by horses. */
 export const BY_HORSE = 4;
+/** Danger by pawns. */
 export const BY_PAWN = 8;
+/** Danger from wherever it may come. */
 export const BY_ALL = 15;
 
 /**
@@ -184,12 +188,12 @@ export function isHorseNear(cell: number, enemy: number): boolean {
 }
 
 /** Whether an enemy pawn stands where it might attack a cell. */
-export function isPawnNear(king: number, enemy: number): boolean {
+export function isPawnNear(cell: number, enemy: number): boolean {
   const pawn = kind(enemy, PAWN);
   return (
-    (CELLS[king - forward(enemy)]! & 31) === pawn ||
-    (CELLS[king + 1]! & 31) === pawn ||
-    (CELLS[king - 1]! & 31) === pawn
+    (CELLS[cell - forward(enemy)]! & 31) === pawn ||
+    (CELLS[cell + 1]! & 31) === pawn ||
+    (CELLS[cell - 1]! & 31) === pawn
   );
 }
 

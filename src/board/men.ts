@@ -6,7 +6,9 @@
 import type { Color } from '../core/color.js';
 import { type Piece, ROLES } from '../core/piece.js';
 
+/** The code of Red. */
 export const RED = 1;
+/** The code of Black. */
 export const BLACK = 2;
 /** What a cell off the board holds. */
 export const OFF_BOARD = 3;
@@ -23,6 +25,11 @@ export const PAWN = 6;
 export const MEN_PER_SIDE = 16;
 /** A slot that no man uses; the piece list always says that it stands nowhere. */
 export const NO_SLOT = 32;
+
+/** The first slot of a side in the piece list. */
+export function firstSlot(side: number): number {
+  return (side - 1) * MEN_PER_SIDE;
+}
 
 const PIECES: readonly Piece[] = /* @__PURE__ */ (['red', 'black'] as const).flatMap((color) =>
   ROLES.map((role) => Object.freeze({ color, role })),

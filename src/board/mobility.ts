@@ -1,18 +1,6 @@
 /** How many pseudo-legal moves a man has: what it could do if its king did not matter. */
 import { CELLS, fileLine, LIST, onFile, onRank, rankLine, SLOTS } from './desk.js';
-import {
-  ADVISOR,
-  CANNON,
-  crossed,
-  ELEPHANT,
-  forward,
-  HORSE,
-  KING,
-  MEN_PER_SIDE,
-  PAWN,
-  ROOK,
-  roleOf,
-} from './men.js';
+import { ADVISOR, CANNON, crossed, ELEPHANT, forward, HORSE, KING, PAWN, ROOK, roleOf } from './men.js';
 import { ADVISOR_TARGETS, ELEPHANT_TARGETS, FIRST, KING_TARGETS, SECOND, targetsAt } from './tables.js';
 
 /** The pseudo-legal moves of a side's men other than kings. */
@@ -46,11 +34,6 @@ export function mobility(cell: number, side: number): number {
     default:
       return stepMobility(KING_TARGETS, cell, side);
   }
-}
-
-/** The first slot of a side in the piece list. */
-export function firstSlot(side: number): number {
-  return (side - 1) * MEN_PER_SIDE;
 }
 
 /** 1 where a side may move onto a cell, empty or held by the enemy; else 0. */

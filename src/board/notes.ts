@@ -5,8 +5,18 @@
  * it changes. A man's notes can be taken back by writing them again with the opposite sign.
  */
 import { CELLS, LIST } from './desk.js';
-import { ADVISOR, CANNON, crossed, ELEPHANT, forward, HORSE, OFF_BOARD, ROOK, roleOf } from './men.js';
-import { firstSlot } from './mobility.js';
+import {
+  ADVISOR,
+  CANNON,
+  crossed,
+  ELEPHANT,
+  firstSlot,
+  forward,
+  HORSE,
+  OFF_BOARD,
+  ROOK,
+  roleOf,
+} from './men.js';
 import { ADVISOR_TARGETS, ELEPHANT_TARGETS, targetsAt } from './tables.js';
 
 /** By cell: which men depend on it, one bit a slot (low four bits of it). */

@@ -8,8 +8,8 @@ import { countPinnedMan } from './counting.js';
 import { CELLS, kingCell, LIST, SLOTS } from './desk.js';
 import { concerns, kingNotes, kingTouch, noteKing } from './kingNotes.js';
 import { BY_ALL, CLOSED, danger, markedCells, marks, scanDanger } from './legality.js';
-import { KING, roleOf } from './men.js';
-import { firstSlot, mobility } from './mobility.js';
+import { firstSlot, KING, roleOf } from './men.js';
+import { mobility } from './mobility.js';
 import { change, noteMan, touch } from './notes.js';
 import { REACHERS } from './tables.js';
 
@@ -22,7 +22,7 @@ export const snapshot: {
   men: number;
   /** What pins and closed cells take from the men's moves, 0 or less. */
   restrictions: number;
-  /** Whether there are neither pins nor closed cells. */
+  /** Whether there are neither checks, pins nor closed cells. */
   calm: boolean;
   /** Bits of the men that pins or closed cells may restrict. */
   restricted: number;

@@ -18,7 +18,7 @@ import {
   shift,
   unshift,
 } from './desk.js';
-import { KING, MEN_PER_SIDE, OFF_BOARD, roleOf } from './men.js';
+import { firstSlot, KING, OFF_BOARD, roleOf } from './men.js';
 import { ensureTables } from './tables.js';
 import { KEYS_HIGH, KEYS_LOW, keyAt, TURN_HIGH, TURN_LOW } from './zobrist.js';
 
@@ -193,7 +193,7 @@ export class BoardState {
     const key = keyAt(man, cell);
     STATUS[HASH_LOW]! ^= KEYS_LOW[key]!;
     STATUS[HASH_HIGH]! ^= KEYS_HIGH[key]!;
-    if (roleOf(man) === KING) KING_SLOTS[man & OFF_BOARD] = ((man & OFF_BOARD) - 1) * MEN_PER_SIDE;
+    if (roleOf(man) === KING) KING_SLOTS[man & OFF_BOARD] = firstSlot(man & OFF_BOARD);
   }
 
   /**

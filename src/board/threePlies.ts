@@ -45,8 +45,7 @@ const saved: { men: number; steps: number; struck: number; calm: boolean } = {
 
 /**
  * Counts three plies from a regular position whose legal moves are `moves[start..end)`; beyond them the buffer is work
- * space.
- * With a table, positions one move on are looked up there.
+ * space. With a table, positions one move on are looked up there.
  */
 export function countThreePlies(
   moves: Int32Array,
@@ -149,16 +148,16 @@ function countAfter(moves: Int32Array, move: number, end: number, us: number): n
   const man = CELLS[from]!;
   const role = roleOf(man);
   our.men = depends[from]! | depends[to]! | (role === KING ? 0 : 1 << ((man >> 5) & 15));
-  const retaken = touchAnswers(from, to, role);
+  const renotesKing = touchAnswers(from, to, role);
   noteMen(our.men, us, -1);
   const captured = shift(from, to);
   noteMen(our.men, us, 1);
-  if (retaken) takeKing(us);
+  if (renotesKing) takeKing(us);
   STATUS[SIDE]! ^= OFF_BOARD;
   const count = sumAnswers(moves, end, us);
   STATUS[SIDE]! ^= OFF_BOARD;
   unshift(from, to, captured);
-  restoreNotes(retaken);
+  restoreNotes(renotesKing);
   return count;
 }
 
@@ -171,6 +170,7 @@ function restoreNotes(withKing: boolean): void {
   touch.set(savedTouch);
   change.set(savedChange);
   snapshot.men = saved.men;
+  // where checks, pins or closed cells bind our men, every move has the king noted anew
   if (!withKing || !saved.calm) return;
   kingTouch.set(savedKingTouch);
   concerns.set(savedConcerns);

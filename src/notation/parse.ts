@@ -1,4 +1,4 @@
-/** Reads a move in any notation, named or found out: `h2e2`, `H2-E2`, 炮二平五, `C2=5`, `Xt.2`, `Hxe6`. */
+/** Reading a move (readMove.ts) with its options checked and, when strict, its text held against what would be written; and playing it. */
 import { err, ok, type Result } from '../base/result.js';
 import { choice } from '../base/values.js';
 import { isMove, type Move, moveFrom, moveTo } from '../core/move.js';

@@ -4,13 +4,23 @@
  */
 
 import type { Board } from '../board/board.js';
-import { crossed, HORSE, KING, MEN_PER_SIDE, OFF_BOARD, PAWN, RED, ROOK, roleOf } from '../board/men.js';
+import {
+  crossed,
+  firstSlot,
+  HORSE,
+  KING,
+  MEN_PER_SIDE,
+  OFF_BOARD,
+  PAWN,
+  ROOK,
+  roleOf,
+} from '../board/men.js';
 import { LEGS } from '../board/tables.js';
 
 /** The cells of a side's men that are on the board, in the order of the board's list, whose first half is Red's. */
 export function menOf(board: Board, side: number): number[] {
   const cells: number[] = [];
-  const first = side === RED ? 0 : MEN_PER_SIDE;
+  const first = firstSlot(side);
   for (let slot = first; slot < first + MEN_PER_SIDE; slot++) {
     const cell = board.list[slot]!;
     if (cell !== 0) cells.push(cell);

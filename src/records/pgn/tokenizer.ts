@@ -67,8 +67,8 @@ const BRACE_END = 125;
 const WIDE_PAREN = 0xff08;
 const WIDE_PAREN_END = 0xff09;
 
-/** How long a remark between wide parentheses may be. */
-const MAX_REMARK = 2000;
+/** How long a remark in parentheses may be. */
+export const MAX_REMARK = 2000;
 
 /** How long a result may be. */
 const MAX_RESULT = 8;

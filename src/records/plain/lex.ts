@@ -7,7 +7,18 @@ import { fold } from '../../notation/glyphs.js';
 import { resultOfWord } from '../fields.js';
 import { NextFinder } from '../nextFinder.js';
 import { isDigit, isLabelSign, isLatin, isSpace } from '../pgn/signs.js';
-import { COMMENT, DOTS, LABEL, MOVE, NAG, NUMBER, RESULT, STRAY, type Token } from '../pgn/tokenizer.js';
+import {
+  COMMENT,
+  DOTS,
+  LABEL,
+  MAX_REMARK,
+  MOVE,
+  NAG,
+  NUMBER,
+  RESULT,
+  STRAY,
+  type Token,
+} from '../pgn/tokenizer.js';
 
 /** A line, taken apart. */
 export interface PlainLine {
@@ -80,9 +91,6 @@ function bracketAt(text: string, at: number, end: number, closing: number): Toke
   const kind = /^[0-9０-９]{1,2}$/.test(content.trim()) ? LABEL : COMMENT;
   return tokenOf(kind, at, closing + 1);
 }
-
-/** How long a remark in parentheses may be. */
-const MAX_REMARK = 2000;
 
 /** A move in Chinese, a result in words, or one sign of something else. */
 function chineseAt(text: string, at: number, end: number): Token {

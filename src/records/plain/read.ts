@@ -3,8 +3,7 @@
  * numbered remark stands as a comment at the move that bears its number; all else is listed as skipped.
  */
 import type { Result } from '../../base/result.js';
-import type { NodeId } from '../../game/treeBuilder.js';
-import { ROOT } from '../../game/treeBuilder.js';
+import { type NodeId, ROOT } from '../../game/treeBuilder.js';
 import type { Spending } from '../budget.js';
 import { openPgnGame } from '../pgn/read.js';
 import type { Recorder } from '../recorder.js';
