@@ -53,12 +53,13 @@ export function parseWxf(
 export function readWxf(ground: Ground, folded: string, dialect: WxfDialect | undefined): Reading {
   const reading = newReading();
   reading.stepAt = 2;
-  const wrong = whereNotWxf(folded);
+  const names = namesIn(folded);
+  const wrong = names.length === 0 ? whereNoName(folded) : whereNoStep(folded);
   if (wrong >= 0) return stop(reading, wrong);
   const sign = folded.charAt(2);
   const direction: Direction = sign === '.' ? '=' : (sign as Direction);
   const number = figure(folded.charAt(3));
-  for (const name of namesIn(folded)) {
+  for (const name of names) {
     for (const role of name.roles) readName(reading, ground, name, role, dialect, direction, number);
   }
   return reading;
@@ -66,10 +67,13 @@ export function readWxf(ground: Ground, folded: string, dialect: WxfDialect | un
 
 const DIRECTIONS = '+-=.';
 
-/** The first sign at which a text stops being WXF, or -1. */
-function whereNotWxf(folded: string): number {
-  if (figure(folded[0]) === 0 && !/[a-z+-]/i.test(folded.charAt(0))) return 0;
-  if (namesIn(folded).length === 0) return 1;
+/** The sign at which a text stops naming a man that names none. */
+function whereNoName(folded: string): number {
+  return figure(folded[0]) === 0 && !/[a-z+-]/i.test(folded.charAt(0)) ? 0 : 1;
+}
+
+/** The first sign behind the name of a man at which a text stops being WXF, or -1. */
+function whereNoStep(folded: string): number {
   if (folded.length < 3 || !DIRECTIONS.includes(folded.charAt(2))) return 2;
   return figure(folded[3]) === 0 ? 3 : folded.length > 4 ? 4 : -1;
 }
@@ -117,6 +121,7 @@ function prefixNames(mark: string, second: string): readonly Name[] {
 
 /** The sign or order letter behind a role letter: `C+`, `P.`, `Pb`; `rc` is a rear cannon, not the third rook. */
 function markAfterLetter(letter: string, second: string): string {
+  if (figure(second) > 0) return '';
   if (second === '=') return '.';
   if (second === '+' || second === '-' || second === '.') return second;
   const order = letter.toUpperCase() === 'P' ? second.toLowerCase() : /[A-Z]/.test(letter) ? second : '';
