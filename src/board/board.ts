@@ -51,9 +51,14 @@ export class Board extends BoardState implements BoardSource {
     return new Board();
   }
 
-  /** A board of the caller's own that shows what the source shows. */
+  /** A board of the caller's own that shows what the source shows, which may come from another copy of the library. */
   static from(source: BoardSource): Board {
-    return source.toBoard();
+    const found: unknown = source.toBoard();
+    if (found instanceof Board) return found;
+    const other = found as Pick<Board, 'pieces' | 'turn'>;
+    const board = new Board();
+    board.load(other.pieces(), other.turn);
+    return board;
   }
 
   /** A copy, moves to take back included. */
@@ -155,12 +160,14 @@ export class Board extends BoardState implements BoardSource {
    * Writes the legal moves of the side to move into a buffer from `offset` on and returns how many there are. Up to
    * {@link MAX_MOVES} places of the buffer may be overwritten.
    *
-   * @throws RangeError where an `Int32Array` has not that many places left.
+   * @throws RangeError where `offset` is not an integer of 0 or more, or an `Int32Array` has not that many places left.
    */
   generate(buffer: Int32Array | number[], offset = 0): number {
     this.take();
+    if (!Number.isInteger(offset) || offset < 0)
+      throw new RangeError(`not a place in a list: ${shown(offset)}`);
     if (buffer instanceof Int32Array) {
-      if (offset < 0 || buffer.length < offset + MAX_MOVES)
+      if (buffer.length < offset + MAX_MOVES)
         throw new RangeError('the buffer has no room for MAX_MOVES moves');
       return generateLegal(buffer, offset) - offset;
     }
@@ -175,7 +182,7 @@ export class Board extends BoardState implements BoardSource {
     return countLegal();
   }
 
-  /** Whether a move is legal here. */
+  /** Whether a move is legal here; `false` for anything that is no move. */
   isLegal(move: Move): boolean {
     if (!this.isPseudoLegal(move)) return false;
     const from = move & 255;
@@ -187,8 +194,9 @@ export class Board extends BoardState implements BoardSource {
 
   /** Whether the man could move so if its king did not matter. A king is never captured. */
   isPseudoLegal(move: Move): boolean {
+    if ((move & 0xffff) !== move) return false;
     const from = move & 255;
-    const to = (move >> 8) & 255;
+    const to = move >> 8;
     this.take();
     const side = STATUS[SIDE]!;
     const captured = CELLS[to]!;

@@ -2,10 +2,12 @@
 
 import { shown } from '../base/values.js';
 import type { Move } from '../core/move.js';
-import { type Board, type BoardSource, MAX_MOVES } from './board.js';
-import { EXPOSED, HASH_HIGH, HASH_LOW, IRREGULAR, STATUS } from './desk.js';
+import { isChecked } from './attacks.js';
+import { Board, type BoardSource, MAX_MOVES } from './board.js';
+import { EXPOSED, HASH_HIGH, HASH_LOW, IRREGULAR, SIDE, STATUS } from './desk.js';
 import { countReplies } from './difference.js';
 import { generateLegal } from './generate.js';
+import { OFF_BOARD } from './men.js';
 import { PerftTable } from './perftTable.js';
 import { countThreePlies } from './threePlies.js';
 
@@ -63,7 +65,7 @@ interface Count {
 }
 
 function begin(source: BoardSource, depth: number, { hashMegabytes = 0 }: PerftOptions): Count {
-  const board = source.toBoard();
+  const board = Board.from(source);
   board.take();
   return {
     board,
@@ -87,7 +89,7 @@ function count(state: Count, depth: number, start: number): number {
 
 function countFrom(state: Count, depth: number, start: number, end: number): number {
   const { board, moves, table } = state;
-  if (depth <= 3 && STATUS[IRREGULAR] === 0 && STATUS[EXPOSED] === 0)
+  if (depth <= 3 && isOrderly())
     return depth === 2 ? countReplies(moves, start, end) : countThreePlies(moves, start, end, table);
   let total = 0;
   for (let index = start; index < end; index++) {
@@ -96,4 +98,9 @@ function countFrom(state: Count, depth: number, start: number, end: number): num
     board.unmake();
   }
   return total;
+}
+
+/** Whether each king stands in its palace, alone of its kind, and none can be taken, as after moves that were only pseudo-legal. */
+function isOrderly(): boolean {
+  return STATUS[IRREGULAR] === 0 && STATUS[EXPOSED] === 0 && !isChecked(STATUS[SIDE]! ^ OFF_BOARD);
 }

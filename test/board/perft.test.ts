@@ -1,6 +1,7 @@
 // The published and agreed counts, the complete lists, and boards that no game reaches against the literal generator.
 import { describe, expect, test } from 'vitest';
-import { divide, MAX_MOVES, MAX_PERFT_DEPTH, perft } from '../../src/board/index.js';
+import { type Board, divide, MAX_MOVES, MAX_PERFT_DEPTH, perft } from '../../src/board/index.js';
+import { type Move, moveBetween } from '../../src/core/move.js';
 import { parsePiece } from '../../src/core/piece.js';
 import { parseSquare, type Square, square, squareAt } from '../../src/core/square.js';
 import { SquareSet } from '../../src/core/squareSet.js';
@@ -196,6 +197,39 @@ describe('odd boards against the literal generator', () => {
     expect([...buffer.subarray(32, 32 + count)]).toEqual(movesOf(rooks));
   });
 
+  test('a place in a list is an integer of 0 or more', () => {
+    for (const offset of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => boardOf(START).generate(new Int32Array(2 * MAX_MOVES), offset)).toThrow(RangeError);
+      expect(() => boardOf(START).generate([], offset)).toThrow(RangeError);
+    }
+  });
+
+  test('a number that is no move is not legal, and asking leaves the board alone', () => {
+    const board = boardOf(START);
+    const before = movesOf(board);
+    for (const move of before) {
+      for (const more of [0x10000, 0x1000000, -65536, 1 << 31, 0.5, Number.NaN]) {
+        expect(board.isLegal((move + more) as Move)).toBe(false);
+        expect(board.isPseudoLegal((move + more) as Move)).toBe(false);
+      }
+    }
+    expect(movesOf(board)).toEqual(before);
+  });
+
+  test('a board on which the king can be taken, after a move that was only pseudo-legal, is counted as it plays', () => {
+    const board = boardOf('3r1k3/9/9/9/9/9/9/3R5/c8/R2K5 w - - 0 1');
+    for (const name of ['a0a1', 'f9f8', 'd2c2']) board.make(moveNamed(name));
+    for (const depth of [1, 2, 3, 4])
+      expect([depth, perft(board, depth)]).toEqual([depth, plainPerft(board, depth)]);
+  });
+
+  test('a board of another copy of the library is counted on one of our own', () => {
+    const board = boardOf(START);
+    const other = { pieces: () => board.pieces(), turn: board.turn } as unknown as Board;
+    expect(perft({ toBoard: () => other }, 3)).toBe(79_666);
+    expect(divide({ toBoard: () => other }, 2)).toEqual(divide(board, 2));
+  });
+
   test('a buffer without room for the most moves is refused', () => {
     expect(() => boardOf(START).generate(new Int32Array(MAX_MOVES - 1))).toThrow(RangeError);
     expect(() => boardOf(START).generate(new Int32Array(MAX_MOVES), 1)).toThrow(RangeError);
@@ -236,3 +270,8 @@ describe('hashes', () => {
     expect(seen.size).toBe(14 * 90 * 2);
   });
 });
+
+function moveNamed(name: string): Move {
+  const point = (text: string): Square => squareAt(text.charCodeAt(0) - 97, Number(text.charAt(1)));
+  return moveBetween(point(name.slice(0, 2)), point(name.slice(2)));
+}

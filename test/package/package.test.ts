@@ -88,6 +88,26 @@ describe('Node', () => {
     expect(Object.values(names).flat()).not.toContain('default');
   });
 
+  test('values of one module system are taken by the other', () => {
+    put(
+      'mixed.mjs',
+      `import { createRequire } from 'node:module';
+import * as kit from 'xiangqi-kit';
+import * as board from 'xiangqi-kit/board';
+const require = createRequire(import.meta.url);
+const other = require('xiangqi-kit');
+const counts = [
+  board.perft(other.startPosition, 3),
+  require('xiangqi-kit/board').perft(kit.startPosition, 3),
+  board.perft(require('xiangqi-kit/board').Board.from(other.startPosition), 3),
+  kit.adjudicate({ fen: other.startPosition.fen, moves: [] }, 'axf').ok,
+];
+console.log(JSON.stringify(counts));
+`,
+    );
+    expect(JSON.parse(node('mixed.mjs'))).toEqual([79_666, 79_666, 79_666, true]);
+  });
+
   test('importing leaves no trace in the process', () => {
     put('traces.mjs', traces);
     expect(JSON.parse(node('traces.mjs'))).toEqual({ added: [], sameListeners: true });
