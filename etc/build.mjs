@@ -47,13 +47,13 @@ const chunkName = (ending) => (chunk) =>
 const toAscii = (code) =>
   code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The names of a file's top-level constants, and of the functions of the kernel. */
+/** The names of the kernel's top-level constants and functions in a file. */
 function constantsOf(code) {
-  const { body } = parseAst(code);
-  const constants = body.filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const');
-  const functions = body.filter(
-    ({ type, start }) => type === 'FunctionDeclaration' && /^\/\/ src\/board\//m.test(regionOf(code, start)),
+  const ofKernel = parseAst(code).body.filter(({ start }) =>
+    regionOf(code, start).startsWith('// src/board/'),
   );
+  const constants = ofKernel.filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const');
+  const functions = ofKernel.filter(({ type }) => type === 'FunctionDeclaration');
   return new Set([
     ...constants.flatMap(({ declarations }) => declarations.map(({ id }) => id.name)),
     ...functions.map(({ id }) => id.name),
@@ -76,31 +76,31 @@ const itemsOf = (list) =>
 const asItem = ([name, as]) => (name === as ? name : `${name} as ${as}`);
 
 /**
- * The code of a file in which the constants that other files share are constants of its own: V8 takes such a one for
- * what it is, but one that is exported or imported it looks up at every use, which costs lists of moves up to a quarter.
- * `shared` are the names of the constants that the chunk of the main entry exports.
+ * The code of a file in which the constants and functions of the kernel that other files share are its own: V8 takes
+ * such a one for what it is, but one that is exported or imported it looks up at every use, which costs lists of moves up
+ * to a quarter. `shared` are the names under which the chunk of the main entry exports them.
  */
 function withOwnConstants(code, shared) {
   const own = constantsOf(code);
-  const renamed = [];
-  const copy = (name, suffix) => {
-    renamed.push(
-      `const ${suffix === 'in' ? name : `${name}$out`} = ${suffix === 'in' ? `${name}$in` : name};\n`,
-    );
-    return `${name}$${suffix}`;
-  };
+  const declared = (copies) => (copies.length === 0 ? '' : `const ${copies.join(', ')};\n`);
   return code
     .replace(/^import \{ (.*) \} from "\.\/kit\.js";\n/m, (_, list) => {
-      const items = itemsOf(list).map(([name, as]) => [name, shared.has(name) ? copy(as, 'in') : as]);
-      return `import { ${items.map(asItem).join(', ')} } from "./kit.js";\n${renamed.splice(0).join('')}`;
+      const items = itemsOf(list).map(([name, as]) => [name, shared.has(name) ? `${as}$in` : as]);
+      const copies = items
+        .filter(([, as]) => as.endsWith('$in'))
+        .map(([, as]) => `${as.slice(0, -3)} = ${as}`);
+      return `import { ${items.map(asItem).join(', ')} } from "./kit.js";\n${declared(copies)}`;
     })
     .replace(/^export \{ (.*) \};$/m, (_, list) => {
-      const items = itemsOf(list).map(([name, as]) => [own.has(name) ? copy(name, 'out') : name, as]);
-      return `${renamed.join('')}export { ${items.map(asItem).join(', ')} };`;
+      const items = itemsOf(list).map(([name, as]) => [own.has(name) ? `${name}$out` : name, as]);
+      const copies = items
+        .filter(([name]) => name.endsWith('$out'))
+        .map(([name]) => `${name} = ${name.slice(0, -4)}`);
+      return `${declared(copies)}export { ${items.map(asItem).join(', ')} };`;
     });
 }
 
-/** The names under which a file exports constants. */
+/** The names under which a file exports constants and functions of the kernel. */
 function exportedConstants(code) {
   const own = constantsOf(code);
   const [, list] = /^export \{ (.*) \};$/m.exec(code);
