@@ -102,7 +102,7 @@ const EVERY_LINE = -1;
  * Whether a side attacks a cell of the other palace: by rook, cannon, horse or pawn, or by its king along an open
  * file. (Advisors and elephants never reach the other palace.)
  */
-export function isAttacked(cell: number, by: number): boolean {
+function isAttacked(cell: number, by: number): boolean {
   return (
     isHitOnFile(cell, FILES[cell & 15]!, by) ||
     isHitOnRank(cell, RANKS[cell >> 4]!, by) ||

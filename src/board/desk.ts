@@ -1,8 +1,8 @@
 /**
  * The desk: the one board that the kernel works on. Its parts are constants of the module, which the engine of
  * JavaScript compiles into plain addresses; arrays that an object holds it would load and test again in every function
- * (docs/decisions/0017-the-desk.md). A board that is asked something is put on the desk
- * first, unless it lies there (state.ts).
+ * (docs/decisions/0017-the-desk.md). A board that is asked something is put on the desk first, unless it lies there
+ * (state.ts).
  *
  * A board is kept as a mailbox of cells, a piece list, the occupancy of every rank and file, the side to move and the
  * hash.
