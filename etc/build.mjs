@@ -100,6 +100,30 @@ function withOwnConstants(code, shared) {
     });
 }
 
+/**
+ * The code of a file in which the functions of the kernel are constants, each before what else its source says: what is
+ * declared with `function` may be assigned to, so that V8 asks at every call put in line whether it still is the same.
+ * That costs lists of moves an eighth.
+ */
+function withFixedFunctions(code) {
+  const edits = parseAst(code)
+    .body.filter(
+      ({ type, start }) =>
+        type === 'FunctionDeclaration' && regionOf(code, start).startsWith('// src/board/'),
+    )
+    .flatMap(({ start, end, id }) => {
+      const region = regionOf(code, start);
+      const at = code.indexOf(region) + region.length;
+      const text = `\nconst ${id.name} = function${code.slice(id.end, end)};`;
+      return [
+        { start: at, end: at, text },
+        { start, end: end + 1, text: '' },
+      ];
+    })
+    .sort((one, other) => other.start - one.start);
+  return edits.reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+}
+
 /** The names under which a file exports constants and functions of the kernel. */
 function exportedConstants(code) {
   const own = constantsOf(code);
@@ -132,7 +156,7 @@ async function write(input, format, ending) {
   let bytes = 0;
   for (const { fileName, code } of output) {
     const shaped = fileName.startsWith('kit') && format === 'esm' ? withOwnConstants(code, shared) : code;
-    const ascii = toAscii(withoutBareImports(shaped));
+    const ascii = toAscii(withoutBareImports(withFixedFunctions(shaped)));
     writeFileSync(resolve(root, 'dist', fileName), ascii);
     bytes += ascii.length;
   }
