@@ -53,34 +53,30 @@ export class Spending {
 
   /** Counts one more move; false from the first one too many on. */
   node(offset?: number): boolean {
-    if (++this.#nodes <= this.budget.nodes) return true;
-    return this.#stop('nodes', offset);
+    return this.#holds('nodes', ++this.#nodes, offset);
   }
 
   /** Counts the text of a comment. */
   characters(count: number, offset?: number): boolean {
     this.#text += count;
-    return this.#text <= this.budget.text || this.#stop('text', offset);
+    return this.#holds('text', this.#text, offset);
   }
 
   /** Checks how deep something is nested. */
   depth(depth: number, offset?: number): boolean {
-    return depth <= this.budget.depth || this.#stop('depth', offset);
+    return this.#holds('depth', depth, offset);
   }
 
   /** Checks a size in bytes. */
   bytes(count: number): boolean {
-    return count <= this.budget.bytes || this.#stop('bytes', undefined);
+    return this.#holds('bytes', count);
   }
 
-  #stop(limit: keyof Budget, offset: number | undefined): false {
+  #holds(limit: keyof Budget, spent: number, offset?: number): boolean {
     const allowed = this.budget[limit];
-    this.exceeded ??= {
-      code: 'budget/exceeded',
-      limit,
-      allowed,
-      ...(offset === undefined ? {} : { offset }),
-    };
+    if (spent <= allowed) return true;
+    const place = offset === undefined ? {} : { offset };
+    this.exceeded ??= { code: 'budget/exceeded', limit, allowed, ...place };
     return false;
   }
 }

@@ -84,11 +84,11 @@ export function detectTextFormat(text: string): RecordFormat | undefined {
   return detectMovetext(text);
 }
 
-/** Text without tags: PGN or WXF where it is nothing but movetext, else ordinary text with moves in it. */
+/** Text without tags: PGN, or WXF, which has no commands in comments, where it is nothing but movetext; else ordinary text with moves in it. */
 function detectMovetext(text: string): RecordFormat | undefined {
   const first = firstMove(text);
   if (first !== undefined && isAllMovetext(text)) {
-    return possibleNotations(first)[0] === 'wxf' ? 'wxf' : 'pgn';
+    return possibleNotations(first)[0] === 'wxf' && !text.includes('[%') ? 'wxf' : 'pgn';
   }
   return holdsMovetext(text) ? 'plain' : undefined;
 }

@@ -3,8 +3,9 @@ import type { Result } from '../../base/result.js';
 import { parseSetup } from '../../position/fen.js';
 import type { Setup } from '../../position/setup.js';
 import type { Spending } from '../budget.js';
-import { readTags, startOfTags } from '../pgn/facts.js';
+import { fenOfTags, readTags } from '../pgn/facts.js';
 import { scansOf } from '../pgn/scan.js';
+import { openRecorder } from '../pgn/start.js';
 import { Recorder } from '../recorder.js';
 import { decodeGames } from '../textFile.js';
 import {
@@ -85,9 +86,8 @@ function* gamesOfTags(text: string, spending: Spending, lines: LineCounter): Gen
   for (const { tags } of scansOf(text)) {
     spending.node(tags[0]?.offset);
     const warnings = new WarningList(spending.budget.warnings, lines);
-    const start = startOfTags(tags, warnings);
-    const recorder = new Recorder(start.setup, warnings, spending, start.offset);
-    recorder.setResult(readTags(tags, start.isRead, recorder) ?? '*');
+    const recorder = openRecorder(fenOfTags(tags), spending, warnings);
+    recorder.setResult(readTags(tags, recorder) ?? '*');
     yield recorder.finish();
   }
 }

@@ -6,38 +6,8 @@ import { formatSquare, parseSquare, type Square } from '../../core/square.js';
 import type { Annotations, Evaluation, Mark } from '../../game/tree.js';
 import { isTexts, parseJson, quoteText, textCommand, unquoteText } from './quoting.js';
 
-/** Takes what commands say of a place: lists and maps are to be added to what stands there. */
-export type CommandTarget = (said: Partial<Annotations>) => void;
-
-/** A command: its name, and its value up to a bracket; it holds no other one. */
-const COMMAND = /\[%(\w+) ([^[\]]*)\]/g;
-
-/**
- * Hands the commands of a comment to a target and gives its text, trimmed, or `undefined` where the comment was
- * nothing but commands. A command that is not known stays in the text.
- */
-export function readComment(comment: string, target: CommandTarget): string | undefined {
-  let text = '';
-  let quoted: string | undefined;
-  let at = 0;
-  for (const match of comment.matchAll(COMMAND)) {
-    const [command, name, value] = match as unknown as readonly [string, string, string];
-    if (name === 'text') quoted = unquoteText(value) ?? quoted;
-    else {
-      const said = readCommand(name, value.trim());
-      if (said === undefined) continue;
-      target(said);
-    }
-    text += comment.slice(at, match.index);
-    at = match.index + command.length;
-  }
-  const rest = (text + comment.slice(at)).trim();
-  if (quoted !== undefined) return rest === '' ? quoted : `${quoted}\n${rest}`;
-  return rest === '' && at > 0 ? undefined : rest;
-}
-
 /** What a command says, or `undefined` where it is not known or not well formed. */
-function readCommand(name: string, value: string): Partial<Annotations> | undefined {
+export function readCommand(name: string, value: string): Partial<Annotations> | undefined {
   switch (name) {
     case 'clk':
       return fact('clock', parseSeconds(value));

@@ -1,84 +1,56 @@
 /** What the tags of a game say: the start, the facts, the result. */
 import type { RecordResult } from '../../game/tree.js';
 import type { TreeBuilder } from '../../game/treeBuilder.js';
-import { parseSetup } from '../../position/fen.js';
-import { Setup } from '../../position/setup.js';
+import { FactWriter } from '../factWriter.js';
 import { resultOfWord } from '../fields.js';
 import type { Recorder } from '../recorder.js';
-import { usualStart } from '../start.js';
-import type { WarningList } from '../warnings.js';
+import type { FoundGame } from './game.js';
 import { isTexts, parseJson, textOfCommand } from './quoting.js';
+import type { PgnScan } from './scan.js';
+import type { FenText } from './start.js';
 import { metadataOfTag } from './tags.js';
 import type { PgnTag } from './tokenizer.js';
 
-/** The start of a game. */
-export interface PgnStart {
-  readonly setup: Setup;
-  /** Whether the tag that gives it could be read. */
-  readonly isRead: boolean;
-  /** Where that tag is; without one the start is the usual one. */
-  readonly offset: number | undefined;
+/** A game with its tags, as it was found. */
+export function taggedGame(scan: PgnScan): FoundGame {
+  const { tags } = scan;
+  return {
+    list: scan,
+    fen: fenOfTags(tags),
+    writeFacts: (recorder) => readTags(tags, recorder),
+  };
 }
 
-/** The start that the tags give; a FEN that nobody can read leaves an empty board, on which no move is legal. */
-export function startOfTags(tags: readonly PgnTag[], warnings: WarningList): PgnStart {
-  const tag = tags.find(({ name, value }) => name.toLowerCase() === 'fen' && value.trim() !== '');
-  if (tag === undefined) return { setup: usualStart(), isRead: true, offset: undefined };
-  const { value, offset } = tag;
-  const strict = parseSetup(value);
-  const read = strict.ok ? strict : parseSetup(value, { lenient: true });
-  if (!read.ok) warnings.add({ code: 'record/bad-start', offset, text: value, reason: read.error });
-  return { setup: read.ok ? read.value : Setup.empty(), isRead: read.ok, offset };
+/** The tag that gives the start. */
+export function fenOfTags(tags: readonly PgnTag[]): FenText | undefined {
+  return tags.find(({ name, value }) => name.toLowerCase() === 'fen' && value.trim() !== '');
 }
 
 /** Writes the facts of the tags into a tree and returns the result that they give. */
-export function readTags(
-  tags: readonly PgnTag[],
-  isStartRead: boolean,
-  recorder: Recorder,
-): RecordResult | undefined {
-  const { builder, warnings } = recorder;
-  const seen = new Map<string, number>();
-  let result: RecordResult | undefined;
-  let oddResult: string | undefined;
+export function readTags(tags: readonly PgnTag[], recorder: Recorder): RecordResult | undefined {
+  const facts = new FactWriter(recorder);
   for (const tag of tags) {
     const { name, offset } = tag;
     const kind = name.toLowerCase();
     const value = textOfCommand(tag.value) ?? tag.value;
-    if (tag.faulty) warnings.add({ code: 'pgn/bad-tag', offset, text: name });
-    if (kind === 'result') {
-      const told = resultOfWord(value);
-      if (told === undefined && !/^\s*\??\s*$/.test(value)) oddResult = value;
-      result ??= told;
-    } else if (kind === 'results') result = resultOfWord(value) ?? result;
+    if (tag.faulty) recorder.warnings.add({ code: 'pgn/bad-tag', offset, text: name });
+    if (kind === 'result') facts.addResult(value);
+    else if (kind === 'results') facts.result = resultOfWord(value) ?? facts.result;
     else if (kind === 'termination') recorder.reason = value;
-    else if (!saysNothingNew(kind, value, isStartRead)) writeFact(builder, name, value, seen);
+    else if (!isOfFormat(kind, value)) writeFact(facts, recorder.builder, name, value);
   }
-  if (oddResult !== undefined && result === undefined) {
-    warnings.add({ code: 'record/unknown-result', text: oddResult });
-    builder.setOther('Result', oddResult);
-  }
-  return result;
+  return facts.finish();
 }
 
 /** Tags that the start or the format itself says. */
-function saysNothingNew(kind: string, value: string, isStartRead: boolean): boolean {
+function isOfFormat(kind: string, value: string): boolean {
   if (kind === 'game') return /^(?:chinese chess)?$/i.test(value);
-  if (kind === 'fen') return isStartRead || value.trim() === '';
-  return kind === 'setup' || kind === 'format';
+  return kind === 'fen' || kind === 'setup' || kind === 'format';
 }
 
-/** Writes a fact; one that was seen before is kept under its name with a number. */
-function writeFact(builder: TreeBuilder, name: string, value: string, seen: Map<string, number>): void {
-  // `[Other "[\"name\",\"value\"]"]`, for names that no tag can have
+/** Writes a fact; `[Other "[\"name\",\"value\"]"]` is one whose name no tag can have. */
+function writeFact(facts: FactWriter, builder: TreeBuilder, name: string, value: string): void {
   const pair = name.toLowerCase() === 'other' ? (parseJson(value) as unknown[]) : [];
-  if (isTexts(pair) && pair.length === 2) {
-    builder.setOther(...(pair as [string, string]));
-    return;
-  }
-  const key = metadataOfTag(name);
-  const count = (seen.get(key ?? name) ?? 0) + 1;
-  seen.set(key ?? name, count);
-  if (key !== undefined && count === 1) builder.setMetadata(key, value);
-  else builder.setOther(count === 1 ? name : `${name}#${count}`, value);
+  if (isTexts(pair) && pair.length === 2) builder.setOther(...(pair as [string, string]));
+  else facts.add(metadataOfTag(name), name, value);
 }

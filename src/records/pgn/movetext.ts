@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../../base/result.js';
 import type { Move } from '../../core/move.js';
 import type { RecordResult } from '../../game/tree.js';
 import type { NodeId } from '../../game/treeBuilder.js';
+import { possibleNotations } from '../../notation/detect.js';
 import type { MoveError } from '../../notation/errors.js';
 import { readInTurn } from '../../notation/inTurn.js';
 import { readAhead } from '../../notation/lookahead.js';
@@ -17,9 +18,6 @@ import { resultOfWord } from '../fields.js';
 import { normalLabel } from '../labels.js';
 import type { Recorder } from '../recorder.js';
 import type { RecordWarningCode } from '../types.js';
-import { readComment } from './commands.js';
-import { findClosings, isRemark } from './lines.js';
-import type { PgnScan } from './scan.js';
 import {
   CLOSE,
   COMMENT,
@@ -33,6 +31,16 @@ import {
   RESULT,
   type Token,
 } from './tokenizer.js';
+import type { TokenList } from './tokens.js';
+
+/** The movetext of a game, and what is to be made of it. */
+export interface Movetext {
+  readonly list: TokenList;
+  /** The text of a comment, or `undefined` where it is nothing but commands, which are done; without this, all of it is text. */
+  readonly readComment?: (comment: string, recorder: Recorder) => string | undefined;
+  /** Whether glyphs that stand before a move number belong to the move after it, as in WXF files. */
+  readonly glyphsFirst?: boolean;
+}
 
 /** A variation that is open: where it left its line. */
 interface Frame {
@@ -47,13 +55,14 @@ interface Frame {
 const TELLING_MOVES = 60;
 
 /** Reads the movetext and returns the result that stands in it. */
-export function readMovetext(recorder: Recorder, scan: PgnScan): RecordResult | undefined {
-  return new MovetextReader(recorder, scan).read();
+export function readMovetext(recorder: Recorder, movetext: Movetext): RecordResult | undefined {
+  return new MovetextReader(recorder, movetext).read();
 }
 
 class MovetextReader {
   readonly #recorder: Recorder;
-  readonly #scan: PgnScan;
+  readonly #movetext: Movetext;
+  readonly #list: TokenList;
   readonly #tokens: readonly Token[];
   readonly #options: MoveReadOptions;
   /** Whether the moves are coordinates, which say what they mean without a position. */
@@ -70,15 +79,18 @@ class MovetextReader {
   #isOver = false;
   /** Moves that looking ahead has settled, by token. */
   readonly #settled: Map<Token, Move> = new Map();
-  #closings: ReadonlyMap<number, number> | undefined;
 
-  constructor(recorder: Recorder, scan: PgnScan) {
+  constructor(recorder: Recorder, movetext: Movetext) {
+    const { list } = movetext;
     this.#recorder = recorder;
-    this.#scan = scan;
-    this.#tokens = scan.tokens;
+    this.#movetext = movetext;
+    this.#list = list;
+    this.#tokens = list.tokens;
     const { position } = recorder;
     this.#options =
-      position === undefined ? {} : settleOptions(position, scan.mainTexts(TELLING_MOVES), {}, readMove);
+      position === undefined
+        ? {}
+        : settleOptions(position, this.#words(list.moves(0, TELLING_MOVES)), {}, readMove);
     this.#inCoordinates = this.#options.notation === 'uci' || this.#options.notation === 'iccs';
   }
 
@@ -102,12 +114,12 @@ class MovetextReader {
     const { kind } = token;
     if (kind === MOVE) this.#move(token);
     else if (isComment(kind)) this.#comment(token);
-    else if (kind === OPEN && isRemark(this.#scan, this.#at)) this.#remark(token);
+    else if (kind === OPEN && this.#isRemark()) this.#remark(token);
     else if (kind === OPEN) this.#open(token);
-    else if (kind === CLOSE && this.#isInside) this.#close();
+    else if (kind === CLOSE) this.#close();
     else if (kind === NAG) this.#glyph(token);
-    else if (kind === LABEL) this.#labels(this.#scan.word(token));
-    else if (kind === RESULT) this.#end(this.#scan.word(token));
+    else if (kind === LABEL) this.#labels(this.#list.word(token));
+    else if (kind === RESULT) this.#end(this.#list.word(token));
     else if (kind !== NUMBER && kind !== DOTS) this.#warn('pgn/stray-sign', token);
   }
 
@@ -116,6 +128,10 @@ class MovetextReader {
     const { builder, node } = this.#recorder;
     const labels = /[0-9０-９]/.test(word) ? [normalLabel(word)] : word;
     for (const text of labels) builder.mark(node, { kind: 'label', text });
+  }
+
+  #words(tokens: readonly Token[]): string[] {
+    return tokens.map((token) => this.#list.word(token));
   }
 
   get #frame(): Frame {
@@ -128,12 +144,12 @@ class MovetextReader {
   }
 
   #warn(code: RecordWarningCode, token: Token, more?: { ply: number; reason: MoveError }): void {
-    this.#recorder.warnings.add({ code, offset: token.start, text: this.#scan.word(token), ...more });
+    this.#recorder.warnings.add({ code, offset: token.start, text: this.#list.word(token), ...more });
   }
 
   #move(token: Token): void {
     if (this.#inCoordinates && this.#pointsPlayed(token)) return;
-    const word = this.#scan.word(token);
+    const word = this.#list.word(token);
     const known = this.#settled.get(token);
     const read = known === undefined ? this.#parse(word) : ok(known);
     if (read.ok) this.#play(read.value, token);
@@ -152,7 +168,7 @@ class MovetextReader {
 
   /** Plays a move in coordinates where it is legal: it means the same whatever stands on the board. */
   #pointsPlayed(token: Token): boolean {
-    const points = readCoordinates(this.#scan.text, this.#options.ranks, token.start, token.end);
+    const points = readCoordinates(this.#list.text, this.#options.ranks, token.start, token.end);
     const node = points < 0 ? undefined : this.#recorder.tryPlay(moveOf(points));
     if (node !== undefined) this.#played(node, token);
     return node !== undefined;
@@ -174,8 +190,8 @@ class MovetextReader {
   /** Where a text fits several moves, the rest of its line decides. */
   #decide(token: Token, error: MoveError): void {
     const options = this.#options;
-    const line = this.#restOfLine();
-    const texts = line.map((move) => this.#scan.word(move));
+    const line = this.#list.moves(this.#at);
+    const texts = this.#words(line);
     const position = this.#recorder.position as Position;
     let found = readAhead(position, texts, options, readMove);
     if (!found.ok && found.error.cause.code !== 'notation/ambiguous' && found.error.index > 0) {
@@ -201,7 +217,7 @@ class MovetextReader {
   #join(token: Token, word: string): boolean {
     const next = this.#tokens[this.#at + 1];
     if (word.length >= 4 || next?.kind !== MOVE) return false;
-    const joined = this.#parse(word + this.#scan.word(next));
+    const joined = this.#parse(word + this.#list.word(next));
     if (joined.ok) {
       this.#play(joined.value, token);
       this.#at++;
@@ -230,29 +246,23 @@ class MovetextReader {
     );
     this.#flushBefore();
     this.#at = this.#lastOfLine();
-    recorder.keep(recorder.node, this.#scan.text.slice(token.start, this.#tokens[this.#at]?.end));
+    recorder.keep(recorder.node, this.#list.text.slice(token.start, this.#tokens[this.#at]?.end));
     this.#frame.hasMove = true;
   }
 
   #comment(token: Token): void {
     const recorder = this.#recorder;
-    const word = this.#scan.word(token);
+    const word = this.#list.word(token);
     const isClosed = token.kind === COMMENT;
     const content = word.slice(1, isClosed ? -1 : undefined);
     if (!recorder.spending.characters(content.length, token.start)) return;
     if (!isClosed && word.startsWith('{')) this.#warn('pgn/unclosed-comment', token);
-    const { builder, node } = recorder;
-    const text = readComment(content, ({ tail, marks, other, ...rest }) => {
-      if (tail !== undefined) recorder.keep(node, tail);
-      for (const mark of marks ?? []) builder.mark(node, mark);
-      if (other !== undefined)
-        builder.annotate(node, { other: new Map([...(builder.annotationsOf(node).other ?? []), ...other]) });
-      builder.annotate(node, rest);
-    });
+    const { readComment } = this.#movetext;
+    const text = readComment === undefined ? content.trim() : readComment(content, recorder);
     if (text === undefined) return;
     const isBefore = this.#wasNumber || (!this.#frame.hasMove && this.#isInside);
     if (isBefore) this.#before.push(text);
-    else builder.comment(node, text);
+    else recorder.builder.comment(recorder.node, text);
   }
 
   /** Comments that no move came after belong to the move before them. */
@@ -273,12 +283,24 @@ class MovetextReader {
     recorder.spending.depth(this.#frames.length - 1, token.start);
   }
 
+  /** Whether the first word in a parenthesis is no move of any notation. */
+  #isRemark(): boolean {
+    const tokens = this.#tokens;
+    let index = this.#at;
+    let token: Token | undefined;
+    do token = tokens[++index];
+    while (token !== undefined && token.kind !== MOVE && token.kind !== OPEN && token.kind !== CLOSE);
+    if (token?.kind !== MOVE) return false;
+    const word = this.#list.word(token);
+    return (word.length > 3 || tokens[index + 1]?.kind !== MOVE) && possibleNotations(word).length === 0;
+  }
+
   /** Words in parentheses. */
   #remark(token: Token): void {
     const { builder, node } = this.#recorder;
-    const last = this.#closing(this.#at);
+    const last = this.#list.closing(this.#at);
     const { kind, start, end } = this.#tokens[last] as Token;
-    builder.comment(node, this.#scan.text.slice(token.end, kind === CLOSE ? start : end).trim());
+    builder.comment(node, this.#list.text.slice(token.end, kind === CLOSE ? start : end).trim());
     this.#warn('pgn/remark-in-parentheses', token);
     this.#at = last;
   }
@@ -291,10 +313,11 @@ class MovetextReader {
   }
 
   #glyph(token: Token): void {
-    const word = this.#scan.word(token);
+    const word = this.#list.word(token);
     const number = word.startsWith('$') ? Number(word.slice(1)) : numberOfGlyph(word);
     if (!(number <= 255)) this.#warn('record/bad-field', token);
-    else if (this.#scan.glyphsFirst && this.#tokens[this.#at + 1]?.kind === NUMBER) this.#glyphs.push(number);
+    else if (this.#movetext.glyphsFirst && this.#tokens[this.#at + 1]?.kind === NUMBER)
+      this.#glyphs.push(number);
     else this.#recorder.builder.nag(this.#recorder.node, number);
   }
 
@@ -307,19 +330,6 @@ class MovetextReader {
     } else if (result !== '*') this.#recorder.builder.comment(this.#recorder.node, word);
   }
 
-  /** The moves of the line from here on, without its variations. */
-  #restOfLine(): Token[] {
-    const tokens = this.#tokens;
-    const moves: Token[] = [];
-    for (let index = this.#at; index < tokens.length; index++) {
-      const token = tokens[index] as Token;
-      if (token.kind === CLOSE) break;
-      if (token.kind === OPEN) index = this.#closing(index);
-      else if (token.kind === MOVE) moves.push(token);
-    }
-    return moves;
-  }
-
   /** The last token of the line here: before its closing or, on the main line, before the result of the game. */
   #lastOfLine(): number {
     const tokens = this.#tokens;
@@ -327,15 +337,9 @@ class MovetextReader {
     for (; index < tokens.length; index++) {
       const { kind } = tokens[index] as Token;
       if (kind === CLOSE || (kind === RESULT && !this.#isInside)) break;
-      if (kind === OPEN) index = this.#closing(index);
+      if (kind === OPEN) index = this.#list.closing(index);
     }
     return index - 1;
-  }
-
-  /** The token that closes a parenthesis, or the last one. */
-  #closing(open: number): number {
-    this.#closings ??= findClosings(this.#tokens);
-    return this.#closings.get(open) ?? this.#tokens.length - 1;
   }
 }
 

@@ -1,17 +1,6 @@
 /** One game of a PGN text as tokens: where it begins and ends, its tags, and its movetext. */
-import {
-  CLOSE,
-  END,
-  MORE,
-  MOVE,
-  NUMBER,
-  OPEN,
-  type PgnTag,
-  PgnTokenizer,
-  RESULT,
-  TAG,
-  type Token,
-} from './tokenizer.js';
+import { END, MORE, MOVE, NUMBER, type PgnTag, PgnTokenizer, RESULT, TAG, type Token } from './tokenizer.js';
+import { TokenList } from './tokens.js';
 
 /** The games of a text. */
 export function* scansOf(text: string): Generator<PgnScan> {
@@ -23,45 +12,16 @@ export function* scansOf(text: string): Generator<PgnScan> {
   }
 }
 
-/** The tokens of one game. */
-export class PgnScan {
-  /** The text in which the places of tags and tokens count. */
-  text: string;
+/** The tags and tokens of one game. */
+export class PgnScan extends TokenList {
   readonly tags: PgnTag[] = [];
-  /** The movetext. */
-  tokens: Token[] = [];
-  /** Whether glyphs that stand before a move number belong to the move after it, as in WXF files. */
-  glyphsFirst = false;
   readonly #names: Set<string> = new Set();
-  #depth = 0;
   #hasMoves = false;
   #isOver = false;
-
-  constructor(text: string) {
-    this.text = text;
-  }
 
   /** Whether anything was found. */
   get isEmpty(): boolean {
     return this.tags.length === 0 && this.tokens.length === 0;
-  }
-
-  /** A token as it is written. */
-  word({ start, end }: Token): string {
-    return this.text.slice(start, end);
-  }
-
-  /** The texts of the main line's first moves. */
-  mainTexts(count: number): string[] {
-    const texts: string[] = [];
-    let depth = 0;
-    for (const token of this.tokens) {
-      const { kind } = token;
-      if (kind === OPEN) depth++;
-      else if (kind === CLOSE) depth = Math.max(0, depth - 1);
-      else if (kind === MOVE && depth === 0 && texts.push(this.word(token)) === count) break;
-    }
-    return texts;
   }
 
   /**
@@ -99,12 +59,9 @@ export class PgnScan {
   }
 
   #addToken(token: Token): void {
-    const { kind } = token;
-    if (kind === OPEN) this.#depth++;
-    else if (kind === CLOSE && this.#depth > 0) this.#depth--;
-    else if (kind === RESULT && this.#depth === 0) this.#isOver = true;
-    else if (kind === MOVE) this.#hasMoves = true;
-    this.tokens.push(token);
+    this.push(token);
+    if (token.kind === MOVE) this.#hasMoves = true;
+    else if (token.kind === RESULT && !this.isInside) this.#isOver = true;
   }
 }
 

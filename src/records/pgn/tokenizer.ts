@@ -81,7 +81,7 @@ const TAG_LINE = /\n\r?\n\[[^\0-\x20\x7f\xa0\u2000-\u200d\u2028\u2029\u202f\u300
 
 /** A token: its kind, and where it begins and ends. */
 export interface Token {
-  readonly kind: number;
+  kind: number;
   start: number;
   end: number;
 }

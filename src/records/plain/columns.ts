@@ -1,5 +1,4 @@
 /** Movetext that was printed in columns. */
-import type { PgnScan } from '../pgn/scan.js';
 import { NUMBER, type Token } from '../pgn/tokenizer.js';
 
 /** The tokens from a move number to the next one. */
@@ -12,12 +11,11 @@ interface Part {
  * Movetext that was printed in columns (1. and 11. on one line) in the order of its move numbers. Nothing is moved where
  * a number is missing at the beginning or stands twice.
  */
-export function orderedByNumber(scan: PgnScan): Token[] {
-  const { tokens } = scan;
+export function orderedByNumber(text: string, tokens: readonly Token[]): readonly Token[] {
   const parts: Part[] = [];
   for (const token of tokens) {
     if (token.kind === NUMBER) {
-      const number = Number.parseInt(scan.word(token).normalize('NFKC'), 10);
+      const number = Number.parseInt(text.slice(token.start, token.end).normalize('NFKC'), 10);
       parts.push({ number, tokens: [token] });
     } else if (parts.length === 0) return tokens;
     else parts[parts.length - 1]?.tokens.push(token);

@@ -3,9 +3,12 @@
  * numbered remark stands as a comment at the move that bears its number; all else is listed as skipped.
  */
 import type { Result } from '../../base/result.js';
+import type { MetadataKey, RecordResult } from '../../game/tree.js';
 import { type NodeId, ROOT } from '../../game/treeBuilder.js';
 import type { Spending } from '../budget.js';
-import { openPgnGame } from '../pgn/read.js';
+import { FactWriter } from '../factWriter.js';
+import { openGame } from '../pgn/game.js';
+import { TokenList } from '../pgn/tokens.js';
 import type { Recorder } from '../recorder.js';
 import { decodeGames } from '../textFile.js';
 import type { DecodeOptions, RecordError, RecordFile, RecordGame } from '../types.js';
@@ -56,17 +59,15 @@ export function parsePlain(text: string, options?: DecodeOptions): Result<PlainF
 /** Headings alone are no game; a position is, even without a move. */
 function* gamesOf(text: string, spending: Spending, lines: LineCounter): Generator<PlainGame> {
   for (const section of findSections(text)) {
-    if (section.scan.tokens.length > 0 || section.isStated) yield readSection(section, spending, lines);
+    if (section.tokens.length > 0 || section.isStated) yield readSection(text, section, spending, lines);
   }
 }
 
-function readSection(
-  { scan, remarks, skipped }: PlainSection,
-  spending: Spending,
-  lines: LineCounter,
-): PlainGame {
-  scan.tokens = orderedByNumber(scan);
-  const recorder = openPgnGame(scan, spending, lines);
+function readSection(text: string, section: PlainSection, spending: Spending, lines: LineCounter): PlainGame {
+  const { fen, remarks, skipped } = section;
+  const list = new TokenList(text);
+  for (const token of orderedByNumber(text, section.tokens)) list.push(token);
+  const recorder = openGame({ list, fen, writeFacts: (to) => writeFacts(section, to) }, spending, lines);
   const marks = findMarks(recorder);
   const notes = remarks.map((remark): PlainNote => {
     const place = marks.find(({ label }) => label === remark.label);
@@ -78,6 +79,16 @@ function readSection(
   });
   for (const piece of skipped) recorder.warnings.add({ code: 'record/skipped-text', ...piece });
   return { ...recorder.finish(), marks: marks.map(({ label, ply }) => ({ label, ply })), notes, skipped };
+}
+
+/** Writes the facts of the headings and returns the result that they say. */
+function writeFacts({ facts }: PlainSection, recorder: Recorder): RecordResult | undefined {
+  const writer = new FactWriter(recorder);
+  for (const [name, value] of facts) {
+    if (name === 'Result') writer.addResult(value);
+    else writer.add(name === 'caption' ? undefined : (name.toLowerCase() as MetadataKey), name, value);
+  }
+  return writer.finish();
 }
 
 interface FoundMark extends PlainMark {

@@ -5,10 +5,10 @@
 
 import { normalLabel } from '../labels.js';
 import { NextFinder } from '../nextFinder.js';
-import { PgnScan } from '../pgn/scan.js';
 import { isLabelSign } from '../pgn/signs.js';
+import type { FenText } from '../pgn/start.js';
 import { LABEL, MOVE, NUMBER, RESULT, STRAY, type Token } from '../pgn/tokenizer.js';
-import { factsOfHeading, isCaption, isHeading, isNotesHeading } from './headings.js';
+import { type Fact, factsOfHeading, isCaption, isHeading, isNotesHeading } from './headings.js';
 import { lexLine, type PlainLine } from './lex.js';
 
 /** A piece of the text. */
@@ -25,7 +25,10 @@ export interface PlainRemark extends PlainPiece {
 
 /** A game that was found, before its moves are played. */
 export interface PlainSection {
-  readonly scan: PgnScan;
+  readonly tokens: Token[];
+  readonly facts: Fact[];
+  /** What the text says of the start. */
+  fen: FenText | undefined;
   readonly remarks: PlainRemark[];
   readonly skipped: PlainPiece[];
   /** Whether a line gives the position in the words of engines: a game even without a move. */
@@ -83,7 +86,7 @@ class SectionFinder {
   #other(line: string, start: number, end: number): void {
     const lexed = lexLine(this.#text, start, end, this.#finder);
     if (this.#isMovetext(lexed)) this.#movetext(lexed);
-    else if (this.#hasMoves && isCaption(line)) this.#tag('caption', line, start);
+    else if (this.#hasMoves && isCaption(line)) this.#current().facts.push(['caption', line]);
     else if (!this.#hasMoves) this.#facts(line, start);
     else if (this.#remarkGoesOn) this.#goOnWithRemark(line);
     else this.#skip(start, line);
@@ -120,7 +123,7 @@ class SectionFinder {
     }
     if (token.kind === RESULT) this.#isOver = true;
     if (token.kind === LABEL) this.#labels.add(normalLabel(this.#text.slice(token.start, token.end)));
-    section.scan.tokens.push(token);
+    section.tokens.push(token);
   }
 
   #startNotes(): void {
@@ -174,7 +177,7 @@ class SectionFinder {
     const fenEnd = moves === null ? end : rest + moves.index;
     const fen = this.#text.slice(rest, fenEnd).trim();
     this.#current().isStated = true;
-    if (fen !== '') this.#tag('FEN', fen, rest);
+    if (fen !== '') this.#current().fen = { value: fen, offset: rest };
     if (moves === null) return true;
     const lexed = lexLine(this.#text, fenEnd + moves[0].length, end, this.#finder);
     for (const token of lexed.tokens) this.#token(this.#current(), token);
@@ -185,11 +188,7 @@ class SectionFinder {
   #facts(line: string, start: number): void {
     const facts = factsOfHeading(line);
     if (facts.length === 0) this.#skip(start, line);
-    for (const [name, value] of facts) this.#tag(name, value, start);
-  }
-
-  #tag(name: string, value: string, offset: number): void {
-    this.#current().scan.tags.push({ name, value, offset, faulty: false });
+    this.#current().facts.push(...facts);
   }
 
   #skip(offset: number, text: string): void {
@@ -203,7 +202,14 @@ class SectionFinder {
 
   #current(): PlainSection {
     if (this.#section === undefined) {
-      this.#section = { scan: new PgnScan(this.#text), remarks: [], skipped: [], isStated: false };
+      this.#section = {
+        tokens: [],
+        facts: [],
+        fen: undefined,
+        remarks: [],
+        skipped: [],
+        isStated: false,
+      };
       this.#sections.push(this.#section);
     }
     return this.#section;

@@ -1,7 +1,8 @@
 /** Reads WXF files: a few header lines, then the moves between `START{` and `}END`. The movetext is read as that of PGN is. */
 import type { Result } from '../../base/result.js';
 import type { Spending } from '../budget.js';
-import { openPgnGame } from '../pgn/read.js';
+import { taggedGame } from '../pgn/facts.js';
+import { openGame } from '../pgn/game.js';
 import { PgnScan } from '../pgn/scan.js';
 import { type PgnTag, PgnTokenizer } from '../pgn/tokenizer.js';
 import { decodeGames } from '../textFile.js';
@@ -22,10 +23,9 @@ export function decodeWxf(bytes: Uint8Array, options?: DecodeOptions): Result<Re
 function* gamesOf(text: string, spending: Spending, lines: LineCounter): Generator<RecordGame> {
   for (const { head, from, to } of partsOf(text)) {
     const scan = new PgnScan(text);
-    scan.glyphsFirst = true;
     scan.read(new PgnTokenizer(text.slice(0, to), true, from));
     scan.tags.unshift(...headerTags(text, head, from));
-    if (!scan.isEmpty) yield openPgnGame(scan, spending, lines).finish();
+    if (!scan.isEmpty) yield openGame({ ...taggedGame(scan), glyphsFirst: true }, spending, lines).finish();
   }
 }
 
