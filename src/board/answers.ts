@@ -5,19 +5,10 @@
  */
 import { CELLS, KING_SLOTS, kingCell, LIST } from './desk.js';
 import { beyondCells, sumReplies, touchedKing } from './difference.js';
+import { BY_ALL, EVERYWHERE } from './directions.js';
 import { generateKing, generateLegal, keepVerified } from './generate.js';
-import {
-  concerns,
-  DANGER,
-  EVERYWHERE,
-  FRIENDS,
-  kingActive,
-  kingNotes,
-  kingTouch,
-  mattering,
-  STEP,
-} from './kingNotes.js';
-import { BY_ALL, danger, scanDanger } from './legality.js';
+import { concerns, DANGER, FRIENDS, kingActive, kingNotes, kingTouch, mattering, STEP } from './kingNotes.js';
+import { danger, scanDanger } from './legality.js';
 import { firstSlot, KING, OFF_BOARD, roleOf } from './men.js';
 import { change, touch } from './notes.js';
 import { snapshot, takeSnapshot } from './snapshot.js';

@@ -16,6 +16,18 @@ import {
   unshift,
 } from './desk.js';
 import {
+  ALONG_FILES,
+  ALONG_RANKS,
+  BY_ALL,
+  BY_FILE,
+  BY_HORSE,
+  BY_PAWN,
+  BY_RANK,
+  JUMPS,
+  PLACE_BITS,
+  PUSHES,
+} from './directions.js';
+import {
   ADVISOR,
   CANNON,
   crossed,
@@ -32,6 +44,7 @@ import {
 } from './men.js';
 import {
   ADVISOR_TARGETS,
+  BEARINGS,
   ELEPHANT_TARGETS,
   FILE_LINES,
   FIRST,
@@ -60,43 +73,55 @@ export function isSafeAfter(from: number, to: number, side: number): boolean {
 /** Whether a side's king, moving from one cell to the next, would be safe there. */
 export function isKingSafeOn(from: number, to: number, side: number): boolean {
   if (STATUS[IRREGULAR] !== 0) return isSafeAfter(from, to, side);
-  return !isStepAttacked(from, to, side ^ OFF_BOARD, EVERY_LINE);
-}
-
-/** The legal steps of a side's king. */
-export function kingMobility(king: number, side: number): number {
-  const cells = CELLS;
-  const targets = KING_TARGETS;
-  if (king === 0) return 0;
-  const enemy = side ^ OFF_BOARD;
-  const lines = firingLines(enemy);
-  const at = targetsAt(side, king);
-  let count = 0;
-  for (let index = at; index < at + 4; index++) {
-    const to = targets[index]!;
-    if ((cells[to]! & side) === 0 && !isStepAttacked(king, to, enemy, lines)) count++;
-  }
-  return count;
+  return !isStepAttacked(from, to, side ^ OFF_BOARD, BY_ALL);
 }
 
 /**
- * The lines on which a side's rooks and cannons stand, and its king's file: whoever is on none of them is not attacked
- * along a line. A bit a file by the column of its cells, above them a bit a rank by the row.
+ * From where danger may come to a king and to the cells that it may step to, bits by place and direction: where none is
+ * set there is none. Mostly that is so of the king's own cell, and then every pseudo-legal move of another man is legal.
  */
-export function firingLines(by: number): number {
+export function bearing(king: number, side: number): number {
   const list = LIST;
-  const slots = SLOTS;
-  const end = slots[8 * by + PAWN]!;
-  let lines = 1 << (kingCell(by) & 15);
-  for (let slot = slots[8 * by + ROOK]!; slot < end; slot++) {
-    const cell = list[slot]!;
-    lines |= (1 << (cell & 15)) | (0x10000 << (cell >> 4));
-  }
-  return lines;
+  const table = BEARINGS;
+  const enemy = side ^ OFF_BOARD;
+  const at = 8 * enemy;
+  const rooks = SLOTS[at + ROOK]!;
+  const pawns = SLOTS[at + PAWN]!;
+  const last = SLOTS[at + 7]!;
+  const row = enemy << 8;
+  let jumps = 0;
+  let lines = 0;
+  let pushes = 0;
+  let slot = SLOTS[at + HORSE]!;
+  for (; slot < rooks; slot++) jumps |= table[row | ((king - list[slot & 31]!) & 255)]!;
+  for (; slot < pawns; slot++) lines |= table[row | ((king - list[slot & 31]!) & 255)]!;
+  for (; slot < last; slot++) pushes |= table[row | ((king - list[slot & 31]!) & 255)]!;
+  return (
+    (jumps & JUMPS) |
+    (lines & (ALONG_FILES | ALONG_RANKS)) |
+    (pushes & PUSHES) |
+    facing(king, kingCell(enemy), row)
+  );
 }
 
-/** What {@link firingLines} gives for a side that fires along all of them. */
-const EVERY_LINE = -1;
+/** The same of the other king, which counts as a rook on its file: nothing if two men or more stand between the kings. */
+function facing(king: number, other: number, row: number): number {
+  const places = BEARINGS[row | ((king - other) & 255)]! & ALONG_FILES;
+  if ((places & BY_FILE) === 0) return places;
+  const between = blockersBetween(king, other);
+  return (between & (between - 1)) === 0 ? places : 0;
+}
+
+/** The legal steps of a side's king, of which {@link bearing} is known. */
+export function kingMobility(king: number, side: number, bears: number): number {
+  let count = 0;
+  let targets = KING_TARGETS[targetsAt(side, king)]!;
+  for (let from = bears >> PLACE_BITS; targets !== 0; targets >>>= 8, from >>= PLACE_BITS) {
+    const to = targets & 255;
+    if ((CELLS[to]! & side) === 0 && !isStepAttacked(king, to, side ^ OFF_BOARD, from & BY_ALL)) count++;
+  }
+  return count;
+}
 
 /**
  * Whether a side attacks a cell of the other palace: by rook, cannon, horse or pawn, or by its king along an open
@@ -111,13 +136,14 @@ function isAttacked(cell: number, by: number): boolean {
   );
 }
 
-/** Whether a side attacks the cell next to the other's king once that has stepped there, the side's firing lines being known. */
-export function isStepAttacked(king: number, to: number, by: number, lines: number): boolean {
+/** Whether a side attacks the cell next to the other's king once that has stepped there, from one of these directions. */
+export function isStepAttacked(king: number, to: number, by: number, from: number): boolean {
   return (
-    (((lines >> (to & 15)) & 1) !== 0 && isHitOnFile(to, fileWithout(king, to), by)) ||
-    (((lines >> (16 + (to >> 4))) & 1) !== 0 && isHitOnRank(to, rankWithout(king, to), by)) ||
-    isHitByHorse(to, by) ||
-    isHitByPawn(to, by)
+    from !== 0 &&
+    (((from & BY_FILE) !== 0 && isHitOnFile(to, fileWithout(king, to), by)) ||
+      ((from & BY_RANK) !== 0 && isHitOnRank(to, rankWithout(king, to), by)) ||
+      ((from & BY_HORSE) !== 0 && isHitByHorse(to, by)) ||
+      ((from & BY_PAWN) !== 0 && isHitByPawn(to, by)))
   );
 }
 
@@ -236,9 +262,10 @@ export function reaches(from: number, to: number, screens: number): boolean {
   }
 }
 
-function isTarget(targets: Uint8Array, from: number, to: number, side: number): boolean {
-  const at = targetsAt(side, from);
-  return targets[at] === to || targets[at + 1] === to || targets[at + 2] === to || targets[at + 3] === to;
+function isTarget(table: Int32Array, from: number, to: number, side: number): boolean {
+  for (let targets = table[targetsAt(side, from)]!; targets !== 0; targets >>>= 8)
+    if ((targets & 255) === to) return true;
+  return false;
 }
 
 /** How many men stand between two cells of one line: 0, 1, or 2 for more; −1 where no line joins them. */

@@ -1,7 +1,7 @@
 /** How many legal moves a side has, without a list of them. */
 
 import { arrivals } from './arrivals.js';
-import { firingLines, isSafeAfter, kingMobility } from './attacks.js';
+import { bearing, isSafeAfter, kingMobility } from './attacks.js';
 import {
   CELLS,
   EXPOSED,
@@ -16,18 +16,10 @@ import {
   SLOTS,
   STATUS,
 } from './desk.js';
+import { BY_ALL } from './directions.js';
 import { generateLegal } from './generate.js';
-import {
-  ANSWER,
-  CLOSED,
-  canMovePinned,
-  danger,
-  dangerFrom,
-  markedCells,
-  marks,
-  scanDanger,
-} from './legality.js';
-import { crossed, firstSlot, forward, KING, OFF_BOARD, PAWN, ROOK, roleOf } from './men.js';
+import { ANSWER, CLOSED, canMovePinned, danger, markedCells, marks, scanDanger } from './legality.js';
+import { crossed, firstSlot, forward, KING, PAWN, ROOK, roleOf } from './men.js';
 import { mobility, pseudoMobility } from './mobility.js';
 import { FIRST, SECOND } from './tables.js';
 import { writeMan } from './write.js';
@@ -40,16 +32,13 @@ export function countLegal(): number {
   const side = STATUS[SIDE]!;
   if (STATUS[EXPOSED] !== 0 || STATUS[IRREGULAR] !== 0) return generateLegal(scratch, 0);
   const king = kingCell(side);
-  return kingMobility(king, side) + countMen(king, side, pseudoMobility(side));
-}
-
-/** The legal moves of a side's men other than the king, given how many are pseudo-legal. */
-function countMen(king: number, side: number, pseudo: number): number {
+  const pseudo = pseudoMobility(side);
   if (king === 0) return pseudo;
-  const from = dangerFrom(king, firingLines(side ^ OFF_BOARD), side);
-  if (from === 0) return pseudo;
-  scanDanger(king, side, from);
-  return countInDanger(king, side, pseudo);
+  const bears = bearing(king, side);
+  const steps = kingMobility(king, side, bears);
+  if ((bears & BY_ALL) === 0) return steps + pseudo;
+  scanDanger(king, side, bears & BY_ALL);
+  return steps + countInDanger(king, side, pseudo);
 }
 
 /** The legal moves of a side's men other than the king once danger is scanned, given how many are pseudo-legal. */

@@ -5,9 +5,10 @@
 
 import { countInDanger } from './counting.js';
 import { CELLS, kingCell, SIDE, STATUS, shift, unshift } from './desk.js';
+import { BY_ALL } from './directions.js';
 import { interplay } from './interplay.js';
 import { concerns, DANGER, kingNotes, kingTouch, mattering, STEP, stepsGained } from './kingNotes.js';
-import { BY_ALL, scanDanger } from './legality.js';
+import { scanDanger } from './legality.js';
 import { OFF_BOARD, roleOf } from './men.js';
 import { change, touch } from './notes.js';
 import { restriction, restrictionOf, snapshot, takeSnapshot } from './snapshot.js';

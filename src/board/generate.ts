@@ -1,20 +1,14 @@
 /** Lists of legal moves: pseudo-legal ones where the king is in no danger, else what the scan of its dangers leaves. */
-import { firingLines, isSafeAfter, isStepAttacked, reaches } from './attacks.js';
+import { bearing, isSafeAfter, isStepAttacked, reaches } from './attacks.js';
 import { CELLS, EXPOSED, IRREGULAR, kingCell, LIST, SIDE, SLOTS, STATUS } from './desk.js';
-import {
-  ANSWER,
-  CLOSED,
-  canMovePinned,
-  danger,
-  dangerFrom,
-  FREE,
-  markedCells,
-  marks,
-  scanDanger,
-} from './legality.js';
+import { BY_ALL, PLACE_BITS } from './directions.js';
+import { ANSWER, CLOSED, canMovePinned, danger, FREE, markedCells, marks, scanDanger } from './legality.js';
 import { firstSlot, KING, OFF_BOARD, roleOf } from './men.js';
 import { KING_TARGETS, REACHERS, targetsAt } from './tables.js';
-import { writeMan, writeMen } from './write.js';
+import { writeKings, writeMan, writeMen } from './write.js';
+
+/** By slot: where the men that are held from writing stand. */
+const heldCells: Int32Array = /* @__PURE__ */ new Int32Array(32);
 
 /**
  * Writes the legal moves of the side to move into a list from an index on and returns the index after the last. What
@@ -28,28 +22,52 @@ export function generateLegal(moves: Int32Array, start: number): number {
 
 function writeRegular(moves: Int32Array, start: number, side: number): number {
   const king = kingCell(side);
-  if (king === 0) return writeMen(0, side, moves, start);
-  const lines = firingLines(side ^ OFF_BOARD);
-  const end = writeKing(king, lines, side, moves, start);
-  const from = dangerFrom(king, lines, side);
-  return from === 0 ? writeMen(0, side, moves, end) : writeInDanger(king, from, side, moves, end);
+  if (king === 0) return writeOthers(side, moves, start);
+  const bears = bearing(king, side);
+  const end = writeKing(king, side, bears, moves, start);
+  const from = bears & BY_ALL;
+  return from === 0 ? writeOthers(side, moves, end) : writeInDanger(king, from, side, moves, end);
 }
 
 /** Writes the legal steps of a side's one king. */
 export function generateKing(moves: Int32Array, start: number, side: number): number {
-  return writeKing(kingCell(side), firingLines(side ^ OFF_BOARD), side, moves, start);
+  const king = kingCell(side);
+  return writeKing(king, side, bearing(king, side), moves, start);
 }
 
-/** Writes the legal steps of a king, the lines that the enemy fires along being known. */
-function writeKing(king: number, lines: number, side: number, moves: Int32Array, start: number): number {
+/** Writes the legal steps of a king, it being known what bears on them. */
+function writeKing(king: number, side: number, bears: number, moves: Int32Array, start: number): number {
   const cells = CELLS;
-  const targets = KING_TARGETS;
   const enemy = side ^ OFF_BOARD;
-  const at = targetsAt(side, king);
   let end = start;
-  for (let index = at; index < at + 4; index++) {
-    const to = targets[index]!;
-    if ((cells[to]! & side) === 0 && !isStepAttacked(king, to, enemy, lines)) moves[end++] = king | (to << 8);
+  let from = bears >> PLACE_BITS;
+  for (let targets = KING_TARGETS[targetsAt(side, king)]!; targets !== 0; targets >>>= 8) {
+    const to = targets & 255;
+    if ((cells[to]! & side) === 0 && !isStepAttacked(king, to, enemy, from & BY_ALL))
+      moves[end++] = king | (to << 8);
+    from >>= PLACE_BITS;
+  }
+  return end;
+}
+
+/** Writes the moves of all men but kings. */
+function writeOthers(side: number, moves: Int32Array, start: number): number {
+  return writeMen(SLOTS, 8 * side, side, moves, start);
+}
+
+/** The same but for the men of some bits, which are taken from the piece list as long as that lasts. */
+function writeUnheld(held: number, side: number, moves: Int32Array, start: number): number {
+  if (held === 0) return writeOthers(side, moves, start);
+  const first = firstSlot(side);
+  for (let rest = held; rest !== 0; rest &= rest - 1) {
+    const slot = first + 31 - Math.clz32(rest & -rest);
+    heldCells[slot & 31] = LIST[slot]!;
+    LIST[slot] = 0;
+  }
+  const end = writeOthers(side, moves, start);
+  for (let rest = held; rest !== 0; rest &= rest - 1) {
+    const slot = first + 31 - Math.clz32(rest & -rest);
+    LIST[slot] = heldCells[slot & 31]!;
   }
   return end;
 }
@@ -60,7 +78,7 @@ function writeInDanger(king: number, from: number, side: number, moves: Int32Arr
   switch (danger.checks) {
     case 0: {
       const { pinned } = danger;
-      const end = dropClosed(moves, start, writeMen(pinned, side, moves, start));
+      const end = dropClosed(moves, start, writeUnheld(pinned, side, moves, start));
       return pinned === 0 ? end : writePinned(pinned, king, side, moves, end);
     }
     case 1:
@@ -166,12 +184,7 @@ function writeHeld(held: number, side: number, moves: Int32Array, start: number)
 
 /** Writes the moves of all men, each verified: several kings, or kings out of place. */
 function writeVerified(moves: Int32Array, start: number, side: number): number {
-  const last = SLOTS[8 * side + 7]!;
-  let end = start;
-  for (let slot = firstSlot(side); slot < last; slot++) {
-    const cell = LIST[slot]!;
-    if (cell !== 0) end = writeMan(cell, side, moves, end);
-  }
+  const end = writeOthers(side, moves, writeKings(side, moves, start));
   return keepVerified(moves, start, end, side);
 }
 

@@ -5,10 +5,21 @@
  */
 
 import { isHitByHorse, isHitByPawn, isHitOnFile, isHitOnRank } from './attacks.js';
-import { CELLS, drop, FILES, lift, RANKS } from './desk.js';
-import { BY_ALL, BY_FILE, BY_HORSE, BY_PAWN, BY_RANK, isHorseNear, isPawnNear } from './legality.js';
+import { CELLS, drop, FILES, LIST, lift, RANKS, SLOTS } from './desk.js';
+import {
+  ALONG_FILES,
+  ALONG_RANKS,
+  BY_ALL,
+  BY_FILE,
+  BY_HORSE,
+  BY_PAWN,
+  BY_RANK,
+  JUMPS,
+  PLACE_BITS,
+  PUSHES,
+} from './directions.js';
 import { CANNON, forward, HORSE, KING, kind, OFF_BOARD, PAWN, ROOK } from './men.js';
-import { KING_TARGETS, targetsAt } from './tables.js';
+import { KING_TARGETS, LEGS, targetsAt } from './tables.js';
 
 /** By cell: what of the king depends on it. The lowest four bits are the directions of danger to the king's own cell, the next four those to its first step, and so on. */
 export const kingTouch: Int32Array = /* @__PURE__ */ new Int32Array(256);
@@ -17,14 +28,6 @@ export const kingActive: Int32Array = /* @__PURE__ */ new Int32Array(256);
 /** By role of the man that moves: the bits of {@link kingTouch} that matter for it. */
 export const concerns: Int32Array = /* @__PURE__ */ new Int32Array(8);
 
-/** How many bits a place has. */
-const PLACE_BITS = 4;
-/** The first direction in all five places. */
-export const EVERYWHERE = 0x11111;
-const ALONG_FILES = BY_FILE * EVERYWHERE;
-const ALONG_RANKS = BY_RANK * EVERYWHERE;
-const JUMPS = BY_HORSE * EVERYWHERE;
-const PUSHES = BY_PAWN * EVERYWHERE;
 /** A friend stands where the king would step; one bit for each of its steps. */
 const FRIEND = 1 << 20;
 /** The bits of all friends that stand so. */
@@ -71,7 +74,7 @@ export function mattering(near: number, concern: number): number {
 /** Notes what decides whether the king's steps are safe, and counts those that are. */
 function noteSteps(king: number, side: number): number {
   const enemy = side ^ OFF_BOARD;
-  const at = targetsAt(side, king);
+  const targets = KING_TARGETS[targetsAt(side, king)]!;
   const standing = CELLS[king]!;
   CELLS[king] = 0;
   lift(king);
@@ -79,7 +82,7 @@ function noteSteps(king: number, side: number): number {
   kingNotes.steps = 0;
   kingNotes.struck = 0;
   for (let number = 0; number < 4; number++) {
-    const target = KING_TARGETS[at + number]!;
+    const target = (targets >> (8 * number)) & 255;
     if (target === 0) continue;
     const place = PLACE_BITS * (number + 1);
     let struck = BY_ALL;
@@ -99,7 +102,7 @@ function noteSteps(king: number, side: number): number {
 
 /** How many steps more a king has after a move of the other side that touched the given bits. */
 export function stepsGained(king: number, side: number, touched: number): number {
-  const at = targetsAt(side, king);
+  const targets = KING_TARGETS[targetsAt(side, king)]!;
   const standing = CELLS[king]!;
   CELLS[king] = 0;
   lift(king);
@@ -110,7 +113,7 @@ export function stepsGained(king: number, side: number, touched: number): number
     if (from === 0) continue;
     const before = (kingNotes.struck >> place) & BY_ALL;
     const others = before & ~from;
-    const target = KING_TARGETS[at + number]!;
+    const target = (targets >> (8 * number)) & 255;
     const isStruck = others !== 0 || directionsOfAttack(target, side ^ OFF_BOARD, from) !== 0;
     gained += (before === 0 ? 0 : 1) - (isStruck ? 1 : 0);
   }
@@ -218,6 +221,28 @@ function noteAims(cell: number, by: number, place: number): number {
     if (kingNotes.lasting) writePushes(kingActive, cell, by, push);
   }
   return threats;
+}
+
+/** Whether an enemy horse stands where it might attack a cell. */
+function isHorseNear(cell: number, enemy: number): boolean {
+  const list = LIST;
+  const legs = LEGS;
+  const slots = SLOTS;
+  const end = slots[8 * enemy + ROOK]!;
+  for (let slot = slots[8 * enemy + HORSE]!; slot < end; slot++) {
+    if (legs[(cell - list[slot]!) & 255] !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether an enemy pawn stands where it might attack a cell. */
+function isPawnNear(cell: number, enemy: number): boolean {
+  const pawn = kind(enemy, PAWN);
+  return (
+    (CELLS[cell - forward(enemy)]! & 31) === pawn ||
+    (CELLS[cell + 1]! & 31) === pawn ||
+    (CELLS[cell - 1]! & 31) === pawn
+  );
 }
 
 function writeJumps(bits: Int32Array, cell: number, jump: number): void {

@@ -7,6 +7,7 @@
  */
 import { blockersBetween } from './attacks.js';
 import { CELLS, kingCell, LIST, SLOTS } from './desk.js';
+import { BY_FILE, BY_HORSE, BY_PAWN, BY_RANK } from './directions.js';
 import { CANNON, crossed, forward, HORSE, kind, OFF_BOARD, PAWN, ROOK } from './men.js';
 import { LEGS } from './tables.js';
 
@@ -37,31 +38,6 @@ export const danger = {
 export const marks: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
 /** The marked cells. */
 export const markedCells: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
-
-/** Danger that comes along the king's file. */
-export const BY_FILE = 1;
-/** Danger along its rank. */
-export const BY_RANK = 2;
-/** Danger by horses. */
-export const BY_HORSE = 4;
-/** Danger by pawns. */
-export const BY_PAWN = 8;
-/** Danger from wherever it may come. */
-export const BY_ALL = 15;
-
-/**
- * Where danger may come from, a cheap look before {@link scanDanger}: mostly from nowhere, 0, and then every pseudo-legal
- * move of a man other than the king is legal. The enemy's firing lines are known.
- */
-export function dangerFrom(king: number, lines: number, side: number): number {
-  const enemy = side ^ OFF_BOARD;
-  return (
-    (((lines >> (king & 15)) & 1) * BY_FILE) |
-    (((lines >> (16 + (king >> 4))) & 1) * BY_RANK) |
-    (isHorseNear(king, enemy) ? BY_HORSE : 0) |
-    (isPawnNear(king, enemy) ? BY_PAWN : 0)
-  );
-}
 
 /**
  * Finds checks, pins and closed cells around a side's king, into {@link danger} and {@link marks}, as far as they come
@@ -173,28 +149,6 @@ function scanPawns(king: number, enemy: number): void {
   if (!crossed(king, enemy)) return;
   if ((CELLS[king + 1]! & 31) === pawn) addCheck(king + 1);
   if ((CELLS[king - 1]! & 31) === pawn) addCheck(king - 1);
-}
-
-/** Whether an enemy horse stands where it might attack a cell. */
-export function isHorseNear(cell: number, enemy: number): boolean {
-  const list = LIST;
-  const legs = LEGS;
-  const slots = SLOTS;
-  const end = slots[8 * enemy + ROOK]!;
-  for (let slot = slots[8 * enemy + HORSE]!; slot < end; slot++) {
-    if (legs[(cell - list[slot]!) & 255] !== 0) return true;
-  }
-  return false;
-}
-
-/** Whether an enemy pawn stands where it might attack a cell. */
-export function isPawnNear(cell: number, enemy: number): boolean {
-  const pawn = kind(enemy, PAWN);
-  return (
-    (CELLS[cell - forward(enemy)]! & 31) === pawn ||
-    (CELLS[cell + 1]! & 31) === pawn ||
-    (CELLS[cell - 1]! & 31) === pawn
-  );
 }
 
 /** Marks what answers the one check. A closed cell stays closed; the screen of a cannon is no cell to step on. */

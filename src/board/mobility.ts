@@ -70,23 +70,19 @@ function jumps(leg: number, one: number, other: number, side: number): number {
 }
 
 function elephantMobility(cell: number, side: number): number {
-  const at = targetsAt(side, cell);
   let count = 0;
-  for (let number = 0; number < 4; number++) {
-    const target = ELEPHANT_TARGETS[at + number]!;
+  for (let targets = ELEPHANT_TARGETS[targetsAt(side, cell)]!; targets !== 0; targets >>>= 8) {
+    const target = targets & 255;
     if (CELLS[(cell + target) >> 1] === 0) count += open(target, side);
   }
   return count;
 }
 
-function stepMobility(targets: Uint8Array, cell: number, side: number): number {
-  const at = targetsAt(side, cell);
-  return (
-    open(targets[at]!, side) +
-    open(targets[at + 1]!, side) +
-    open(targets[at + 2]!, side) +
-    open(targets[at + 3]!, side)
-  );
+function stepMobility(table: Int32Array, cell: number, side: number): number {
+  let count = 0;
+  for (let targets = table[targetsAt(side, cell)]!; targets !== 0; targets >>>= 8)
+    count += open(targets & 255, side);
+  return count;
 }
 
 function pawnMobility(cell: number, side: number): number {

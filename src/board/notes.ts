@@ -63,10 +63,9 @@ function noteTarget(target: number, gain: number, side: number, bit: number, sig
 }
 
 function noteAdvisor(cell: number, side: number, bit: number, sign: number): number {
-  const at = targetsAt(side, cell);
   let moves = 0;
-  for (let number = 0; number < 4; number++)
-    moves += noteTarget(ADVISOR_TARGETS[at + number]!, 1, side, bit, sign);
+  for (let targets = ADVISOR_TARGETS[targetsAt(side, cell)]!; targets !== 0; targets >>>= 8)
+    moves += noteTarget(targets & 255, 1, side, bit, sign);
   return moves;
 }
 
@@ -78,11 +77,10 @@ function notePawn(cell: number, side: number, bit: number, sign: number): number
 }
 
 function noteElephant(cell: number, side: number, bit: number, sign: number): number {
-  const at = targetsAt(side, cell);
   let moves = 0;
-  for (let number = 0; number < 4; number++) {
-    const target = ELEPHANT_TARGETS[at + number]!;
-    if (target !== 0) moves += noteLeaps((cell + target) >> 1, target, 0, side, bit, sign);
+  for (let targets = ELEPHANT_TARGETS[targetsAt(side, cell)]!; targets !== 0; targets >>>= 8) {
+    const target = targets & 255;
+    moves += noteLeaps((cell + target) >> 1, target, 0, side, bit, sign);
   }
   return moves;
 }

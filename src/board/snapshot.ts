@@ -6,8 +6,9 @@
 import { reaches } from './attacks.js';
 import { countPinnedMan } from './counting.js';
 import { CELLS, kingCell, LIST, SLOTS } from './desk.js';
+import { BY_ALL } from './directions.js';
 import { concerns, kingNotes, kingTouch, noteKing } from './kingNotes.js';
-import { BY_ALL, CLOSED, danger, markedCells, marks, scanDanger } from './legality.js';
+import { CLOSED, danger, markedCells, marks, scanDanger } from './legality.js';
 import { firstSlot, KING, roleOf } from './men.js';
 import { mobility } from './mobility.js';
 import { change, noteMan, touch } from './notes.js';

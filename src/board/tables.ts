@@ -10,6 +10,7 @@
 import { cellOf, isOnBoard } from '../core/cell.js';
 import { isInPalace, isOwnHalf } from '../core/regions.js';
 import { SQUARE_COUNT, type Square } from '../core/square.js';
+import { BY_FILE, BY_HORSE, BY_PAWN, BY_RANK, PLACE_BITS } from './directions.js';
 import { ADVISOR, BLACK, CANNON, colorOf, ELEPHANT, HORSE, KING, PAWN, RED, ROOK } from './men.js';
 import { fillKeys } from './zobrist.js';
 
@@ -28,12 +29,25 @@ export const FILE_LINES: Int32Array = /* @__PURE__ */ new Int32Array(16 << 10);
 export const LEGS: Int8Array = /* @__PURE__ */ new Int8Array(256);
 /** By the difference of two cells (low 8 bits): bits of the roles that may ever go so, on a board where nothing is in the way. */
 export const REACHERS: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
-/** By side, cell and number (0–3): where a king may step; 0 where there is no such step. */
-export const KING_TARGETS: Uint8Array = /* @__PURE__ */ new Uint8Array(3 << 10);
-/** By side, cell and number (0–3): where an advisor may step. */
-export const ADVISOR_TARGETS: Uint8Array = /* @__PURE__ */ new Uint8Array(3 << 10);
-/** By side, cell and number (0–3): where an elephant may step if its eye is free. */
-export const ELEPHANT_TARGETS: Uint8Array = /* @__PURE__ */ new Uint8Array(3 << 10);
+/**
+ * By the points free ahead and in all, as {@link slidesAt} reads them from a line entry: what makes the quiet moves along a
+ * rank of a move onto the own cell, those ahead first.
+ */
+export const SLIDES: Int16Array = /* @__PURE__ */ new Int16Array(10 << 8);
+/** By side and cell: where a king may step, a byte for each of its {@link ORTHOGONAL} steps, 0 where there is none. */
+export const KING_TARGETS: Int32Array = /* @__PURE__ */ new Int32Array(3 << 8);
+/** By side and cell: where an advisor may step, a byte each from the lowest on. */
+export const ADVISOR_TARGETS: Int32Array = /* @__PURE__ */ new Int32Array(3 << 8);
+/** By side and cell: where an elephant may step if its eye is free. */
+export const ELEPHANT_TARGETS: Int32Array = /* @__PURE__ */ new Int32Array(3 << 8);
+/**
+ * By side and the difference of the other king's cell and a man's (low 8 bits): on which of that king's places a man of
+ * the side bears there, were it a horse, a rook or a pawn, the board being empty.
+ */
+export const BEARINGS: Int32Array = /* @__PURE__ */ new Int32Array(3 << 8);
+
+/** By man, as {@link boundsAt} reads them: the bounds of a piece list in which there is but that man. */
+export const BOUNDS_OF_ONE: Int32Array = /* @__PURE__ */ new Int32Array(256 << 3);
 
 const ORTHOGONAL = [1, -1, 16, -16] as const;
 const DIAGONAL = [15, -15, 17, -17] as const;
@@ -46,15 +60,30 @@ export function ensureTables(): void {
   built = true;
   fillLines(RANK_LINES, 9, 3);
   fillLines(FILE_LINES, 10, 2);
+  fillSlides();
+  fillBounds();
   fillLegs();
   fillReachers();
-  for (const side of [RED, BLACK]) fillTargets(side);
+  for (const side of [RED, BLACK]) {
+    fillTargets(side);
+    fillBearings(side);
+  }
   fillKeys();
 }
 
-/** The index of a cell's four targets in a target table. */
+/** The index of a cell's targets in a target table. */
 export function targetsAt(side: number, cell: number): number {
-  return (side << 10) | (cell << 2);
+  return (side << 8) | cell;
+}
+
+/** The index of the first bound for a man in {@link BOUNDS_OF_ONE}. */
+export function boundsAt(man: number): number {
+  return (man >> 2) << 3;
+}
+
+/** The index of the first quiet move along the line of an entry in {@link SLIDES}. */
+export function slidesAt(line: number): number {
+  return ((line >>> AHEAD) << 8) | ((line & 15) << 4);
 }
 
 /**
@@ -103,6 +132,25 @@ function withBlocker(half: number, blocker: number): number {
   return ((half & 0xff0) << 8) | blocker;
 }
 
+function fillSlides(): void {
+  for (let ahead = 0; ahead < 10; ahead++) {
+    for (let all = ahead; all < 10; all++) {
+      const at = (ahead << 8) | (all << 4);
+      for (let n = 0; n < all; n++) SLIDES[at + n] = (n < ahead ? n + 1 : ahead - n - 1) << 8;
+    }
+  }
+}
+
+/** The bounds of a role say where its slots begin: those of later roles begin after the one man's. */
+function fillBounds(): void {
+  for (let slot = 0; slot < 32; slot++) {
+    for (let role = 0; role < 8; role++) {
+      const at = boundsAt((slot << 5) | (role << 2));
+      for (let other = 0; other < 8; other++) BOUNDS_OF_ONE[at + other] = other > role ? slot + 1 : slot;
+    }
+  }
+}
+
 function fillLegs(): void {
   for (const leg of ORTHOGONAL) {
     const across = leg === 1 || leg === -1 ? 16 : 1;
@@ -130,23 +178,49 @@ function fillTargets(side: number): void {
   const color = colorOf(side);
   for (let index = 0; index < SQUARE_COUNT; index++) {
     const square = index as Square;
+    const to = cellOf(square);
     if (isInPalace(square, color)) {
-      fillSteps(KING_TARGETS, side, cellOf(square), ORTHOGONAL, 1);
-      fillSteps(ADVISOR_TARGETS, side, cellOf(square), DIAGONAL, 1);
+      for (let place = 0; place < 4; place++)
+        addTarget(KING_TARGETS, side, to - ORTHOGONAL[place]!, to, place);
+      for (const step of DIAGONAL) appendTarget(ADVISOR_TARGETS, side, to - step, to);
     }
-    if (isOwnHalf(square, color)) fillSteps(ELEPHANT_TARGETS, side, cellOf(square), DIAGONAL, 2);
+    if (isOwnHalf(square, color))
+      for (const step of DIAGONAL) appendTarget(ELEPHANT_TARGETS, side, to - 2 * step, to);
   }
 }
 
-function fillSteps(
-  table: Uint8Array,
-  side: number,
-  to: number,
-  steps: readonly number[],
-  length: number,
-): void {
-  for (let number = 0; number < 4; number++) {
-    const from = to - steps[number]! * length;
-    if (isOnBoard(from)) table[targetsAt(side, from) + number] = to;
+function appendTarget(table: Int32Array, side: number, from: number, to: number): void {
+  const bits = 32 - Math.clz32(table[targetsAt(side, from)]!);
+  addTarget(table, side, from, to, (bits + 7) >> 3);
+}
+
+function addTarget(table: Int32Array, side: number, from: number, to: number, place: number): void {
+  if (isOnBoard(from)) table[targetsAt(side, from)]! |= to << (8 * place);
+}
+
+/** Notes how a side's men bear on the places of a king, by file and rank of the king as seen from the man. */
+function fillBearings(side: number): void {
+  for (let file = -8; file < 8; file++) {
+    for (let rank = -8; rank < 8; rank++) {
+      let bearing = directionsFrom(file, rank, side);
+      ORTHOGONAL.forEach((step, index) => {
+        const along = Math.abs(step) === 1 ? step : 0;
+        const directions = directionsFrom(file + along, rank + (step - along) / 16, side);
+        bearing |= directions << (PLACE_BITS * (index + 1));
+      });
+      BEARINGS[(side << 8) | ((16 * rank + file) & 255)] = bearing;
+    }
   }
+}
+
+/** From where a man of a side would threaten a cell that lies so many files and ranks from it, on an empty board. */
+function directionsFrom(file: number, rank: number, side: number): number {
+  const ahead = side === RED ? rank : -rank;
+  const isPushed = (file === 0 && ahead === 1) || (rank === 0 && Math.abs(file) === 1);
+  return (
+    (file === 0 ? BY_FILE : 0) |
+    (rank === 0 ? BY_RANK : 0) |
+    (LEGS[(16 * rank + file) & 255] === 0 ? 0 : BY_HORSE) |
+    (isPushed ? BY_PAWN : 0)
+  );
 }
