@@ -1,7 +1,7 @@
 // Writes the JavaScript of the package to dist/: ES modules and CommonJS, and the command line. What the main entry is
 // made of, and no more, goes into one shared chunk: importing it opens two files
 // (docs/decisions/0003-one-shared-chunk.md). The types come from tsup.
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -47,24 +47,30 @@ const chunkName = (ending) => (chunk) =>
 const toAscii = (code) =>
   code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The names of the kernel's top-level constants and functions in a file. */
-function constantsOf(code) {
-  const ofKernel = parseAst(code).body.filter(({ start }) =>
-    regionOf(code, start).startsWith('// src/board/'),
-  );
-  const constants = ofKernel.filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const');
-  const functions = ofKernel.filter(({ type }) => type === 'FunctionDeclaration');
-  return new Set([
-    ...constants.flatMap(({ declarations }) => declarations.map(({ id }) => id.name)),
-    ...functions.map(({ id }) => id.name),
-  ]);
-}
+const kernel = resolve(root, 'src/board');
 
-/** The comment that names the source of the code at a place. */
-const regionOf = (code, place) => {
-  const at = code.lastIndexOf('\n// src/', place);
-  return code.slice(at + 1, code.indexOf('\n', at + 1));
-};
+/** What the sources of the kernel declare as constants and functions. */
+const kernelNames = new Set(
+  readdirSync(kernel).flatMap((file) =>
+    [...readFileSync(resolve(kernel, file), 'utf8').matchAll(/^(?:export )?(?:const|function) (\w+)/gm)].map(
+      ([, name]) => name,
+    ),
+  ),
+);
+
+/** Whether a name in a file is one of the kernel's, or one like it, which does no harm. */
+const isOfKernel = (name) => name !== undefined && kernelNames.has(name.replace(/\$\d+$/, ''));
+
+/** The kernel's top-level constants and functions in a file. */
+function declarationsOf(code) {
+  const { body } = parseAst(code);
+  const functions = body.filter(({ type, id }) => type === 'FunctionDeclaration' && isOfKernel(id.name));
+  const constants = body
+    .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const')
+    .flatMap(({ declarations }) => declarations.map(({ id }) => id.name))
+    .filter(isOfKernel);
+  return { functions, names: new Set([...constants, ...functions.map(({ id }) => id.name)]) };
+}
 
 /** What stands in the braces of an import or export, as pairs: the name in this file, or in the file of the import, and the other. */
 const itemsOf = (list) =>
@@ -81,7 +87,7 @@ const asItem = ([name, as]) => (name === as ? name : `${name} as ${as}`);
  * to a quarter. `shared` are the names under which the chunk of the main entry exports them.
  */
 function withOwnConstants(code, shared) {
-  const own = constantsOf(code);
+  const { names: own } = declarationsOf(code);
   const declared = (copies) => (copies.length === 0 ? '' : `const ${copies.join(', ')};\n`);
   return code
     .replace(/^import \{ (.*) \} from "\.\/kit\.js";\n/m, (_, list) => {
@@ -101,32 +107,26 @@ function withOwnConstants(code, shared) {
 }
 
 /**
- * The code of a file in which the functions of the kernel are constants, each before what else its source says: what is
+ * The code of a file in which the functions of the kernel are constants, before all else that its modules say: what is
  * declared with `function` may be assigned to, so that V8 asks at every call put in line whether it still is the same.
  * That costs lists of moves an eighth.
  */
 function withFixedFunctions(code) {
-  const edits = parseAst(code)
-    .body.filter(
-      ({ type, start }) =>
-        type === 'FunctionDeclaration' && regionOf(code, start).startsWith('// src/board/'),
-    )
-    .flatMap(({ start, end, id }) => {
-      const region = regionOf(code, start);
-      const at = code.indexOf(region) + region.length;
-      const text = `\nconst ${id.name} = function${code.slice(id.end, end)};`;
-      return [
-        { start: at, end: at, text },
-        { start, end: end + 1, text: '' },
-      ];
-    })
-    .sort((one, other) => other.start - one.start);
-  return edits.reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+  const { functions } = declarationsOf(code);
+  const asConstants = functions.map(
+    ({ id, end }) => `const ${id.name} = function${code.slice(id.end, end)};\n`,
+  );
+  const rest = functions.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end + 1),
+    code,
+  );
+  const [imports] = /^(?:import .*;\n|const .*\$in;\n)*/.exec(rest);
+  return imports + asConstants.join('') + rest.slice(imports.length);
 }
 
 /** The names under which a file exports constants and functions of the kernel. */
 function exportedConstants(code) {
-  const own = constantsOf(code);
+  const { names: own } = declarationsOf(code);
   const [, list] = /^export \{ (.*) \};$/m.exec(code);
   return new Set(itemsOf(list).flatMap(([name, as]) => (own.has(name) ? [as] : [])));
 }
