@@ -4,24 +4,28 @@
  */
 import type { Result } from '../base/result.js';
 import type { Move } from '../core/move.js';
-import type { Role } from '../core/piece.js';
+import { ROLES, type Role } from '../core/piece.js';
 import type { Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
 import type { ChinesePawns } from './chineseFormat.js';
 import type { MoveError } from './errors.js';
-import { figure, fold, withoutTrailingMarks } from './glyphs.js';
+import { figure, fold, MEN, withoutTrailingMarks } from './glyphs.js';
 import {
   type Direction,
   type Ground,
+  menCalled,
+  menOnPlainFile,
   newReading,
   numberIsFile,
   type Reading,
+  readStep,
+  type Step,
   settle,
   stop,
   trySteps,
   whyUnreadable,
 } from './reading.js';
-import { crowdedFiles, fileOfNumber, type Mark, menOnFile, pickFromFile, standardPick } from './tandem.js';
+import { crowdedFiles, type Mark, menMarked, menOnFile } from './tandem.js';
 
 /** Every hand from which files are counted. */
 export const FILE_ORDERS = ['rtl', 'ltr'] as const;
@@ -60,79 +64,61 @@ interface Description {
   /** The file by its number, 0 where none is named. */
   readonly file: number;
   readonly mark: Mark | undefined;
-  /** Which ways the step may go: one, or three where a line is lost. */
-  readonly directions: readonly Direction[];
-  readonly number: number;
+  /** What the step may be: one, or three where a line is lost. */
+  readonly steps: readonly Step[];
 }
 
 /** Reads a folded text. */
 export function readChinese(ground: Ground, folded: string, options?: ChineseReadOptions): Reading {
   const reading = newReading();
-  const signs = options?.lenient === true ? withoutTrailingMarks(folded) : folded;
-  const said = describe(reading, signs, options?.lenient === true);
+  const lenient = options?.lenient === true;
+  const said = describe(reading, lenient ? withoutTrailingMarks(folded) : folded, lenient);
   if (said === undefined) return reading;
-  reading.role = said.role;
-  const { men, note } = menNamed(ground, said, options);
-  reading.note ??= note;
-  for (const direction of said.directions) {
-    const turned = options?.files === 'ltr' && numberIsFile(said.role, direction);
-    trySteps(reading, ground, men, said.role, direction, turned ? 10 - said.number : said.number);
+  const { role, steps } = said;
+  reading.role = role;
+  const men = menNamed(reading, ground, said, options);
+  for (const { direction, number } of steps) {
+    const turned = options?.files === 'ltr' && numberIsFile(role, direction);
+    trySteps(reading, ground, men, role, { direction, number: turned ? 10 - number : number });
   }
   return reading;
 }
 
-const ROLES_BY_SIGN: Readonly<Record<string, Role>> = {
-  K: 'king',
-  A: 'advisor',
-  B: 'elephant',
-  N: 'horse',
-  R: 'rook',
-  C: 'cannon',
-  P: 'pawn',
-};
-
-const MARKS_BY_SIGN: Readonly<Record<string, Mark>> = { f: 'front', m: 'middle', r: 'rear' };
-
-/** What kind of sign it is: M 前中后, D a figure, R a man; empty for any other. */
-function kindOf(sign: string): string {
-  if (figure(sign) > 0) return 'D';
-  return sign in ROLES_BY_SIGN ? 'R' : sign in MARKS_BY_SIGN ? 'M' : '';
-}
-
-/** How a man may be named: with its file, its mark, its order, or (pawns alone) without its kind. */
+/** How a man may be named, M a mark (前中后), D a figure, R a man: with its file, its mark, its order, or (pawns alone) without its kind. */
 const HEADS: readonly string[] = ['RD', 'MR', 'DR', 'RM', 'MD', 'DD', 'MRD', 'RMD', 'MDR', 'DRD'];
+const DIRECTIONS: Readonly<Record<string, Direction>> = { '+': '+', '-': '-', '=': '=' };
+/** A line under or over the last figure. */
+const LINES: Readonly<Record<string, Direction>> = { _: '+', '^': '-' };
 const ALL_WAYS: readonly Direction[] = ['+', '-', '='];
 
 /** Splits a text into a description; where it cannot, notes in the reading where it stopped. */
 function describe(reading: Reading, signs: string, lenient: boolean): Description | undefined {
-  let kinds = '';
-  while (kinds.length < 4 && kindOf(signs.charAt(kinds.length)) !== '')
-    kinds += kindOf(signs.charAt(kinds.length));
-  let at = kinds.length;
-  const sign = signs.charAt(at);
-  const written = sign === '+' || sign === '-' || sign === '=';
-  const line: Direction | undefined = sign === '_' ? '+' : sign === '^' ? '-' : undefined;
-  if (!written) at = Math.max(0, at - 1);
-  const head = kinds.slice(0, at);
+  const kinds = kindsOf(signs);
+  const isWritten = DIRECTIONS[signs.charAt(kinds.length)] !== undefined;
+  const head = isWritten ? kinds : kinds.slice(0, -1);
   if (!HEADS.includes(head)) {
     stop(reading, wrongAt(kinds));
     return undefined;
   }
-  if (!written && (head === 'MD' || head === 'DD' || (line === undefined && !lenient))) {
-    stop(reading, at);
-    return undefined;
-  }
-  reading.stepAt = at;
-  const number = figure(signs.charAt(written ? at + 1 : at));
-  const end = at + (written || line !== undefined ? 2 : 1);
-  if (number === 0 || signs.length !== end) {
-    stop(reading, number === 0 ? (written ? at + 1 : at) : end);
-    return undefined;
-  }
-  if (!written) reading.note = 'notation/abbreviated';
-  const directions = written ? [sign as Direction] : line !== undefined ? [line] : ALL_WAYS;
+  const steps = isWritten
+    ? readWritten(reading, signs, head.length)
+    : readAbbreviated(reading, signs, head, lenient);
+  if (steps === undefined) return undefined;
   const { role, file, mark } = naming(head, signs);
-  return { role, file, mark, directions, number };
+  return { role, file, mark, steps };
+}
+
+/** The kinds of the signs, four at most, that a name and an abbreviated step are made of. */
+function kindsOf(signs: string): string {
+  let kinds = '';
+  while (kinds.length < 4 && kinds.length < signs.length) {
+    const sign = signs.charAt(kinds.length);
+    if (figure(sign) > 0) kinds += 'D';
+    else if (MEN.includes(sign)) kinds += 'R';
+    else if ('fmr'.includes(sign)) kinds += 'M';
+    else break;
+  }
+  return kinds;
 }
 
 /** The first sign that no name of a man can have in its place. */
@@ -142,54 +128,66 @@ function wrongAt(kinds: string): number {
   return length;
 }
 
-function naming(head: string, signs: string): Pick<Description, 'role' | 'file' | 'mark'> {
-  const ordinal = head.startsWith('DR') || head === 'DD';
-  let role: Role = 'pawn';
-  let file = 0;
-  let mark: Mark | undefined = ordinal ? figure(signs.charAt(0)) : undefined;
-  for (let at = ordinal ? 1 : 0; at < head.length; at++) {
-    const sign = signs.charAt(at);
-    if (head[at] === 'R') role = ROLES_BY_SIGN[sign] as Role;
-    else if (head[at] === 'M') mark = MARKS_BY_SIGN[sign];
-    else file = figure(sign);
-  }
-  return { role, file, mark };
+function readWritten(reading: Reading, signs: string, at: number): readonly Step[] | undefined {
+  const step = readStep(reading, signs, at, DIRECTIONS);
+  return step && [step];
 }
 
-/** The men that a description may mean, and what had to be forgiven. */
+/** Reads a step that is a figure with its line, or, in lenient reading, without. */
+function readAbbreviated(
+  reading: Reading,
+  signs: string,
+  head: string,
+  lenient: boolean,
+): readonly Step[] | undefined {
+  const at = head.length;
+  const number = figure(signs.charAt(at));
+  const line = LINES[signs.charAt(at + 1)];
+  const end = line === undefined ? at + 1 : at + 2;
+  const isPawnUnnamed = head === 'MD' || head === 'DD';
+  if (isPawnUnnamed || number === 0 || (line === undefined && !lenient)) stop(reading, at);
+  else if (signs.length !== end) stop(reading, end);
+  if (reading.stoppedAt >= 0) return undefined;
+  reading.stepAt = at;
+  reading.note = 'notation/abbreviated';
+  return (line === undefined ? ALL_WAYS : [line]).map((direction) => ({ direction, number }));
+}
+
+function naming(head: string, signs: string): Omit<Description, 'steps'> {
+  const isOrdinal = head.startsWith('D');
+  const mark = signs.charAt(isOrdinal ? 0 : head.indexOf('M'));
+  return {
+    role: ROLES[MEN.indexOf(signs.charAt(head.indexOf('R')) || 'P')] as Role,
+    file: figure(signs.charAt(head.indexOf('D', isOrdinal ? 1 : 0))),
+    mark: isOrdinal ? figure(mark) : ((mark || undefined) as Mark | undefined),
+  };
+}
+
+/** The men that a description may mean; what had to be forgiven is noted in the reading. */
 function menNamed(
+  reading: Reading,
   ground: Ground,
-  said: Description,
+  { role, file, mark }: Description,
   options: ChineseReadOptions | undefined,
-): { men: readonly Square[]; note?: string } {
-  const { role, mark } = said;
-  const ltr = options?.files === 'ltr';
-  if (said.file !== 0) {
-    const file = menOnFile(
-      ground,
-      ground.turn,
-      role,
-      fileOfNumber(ltr ? 10 - said.file : said.file, ground.turn),
-    );
-    if (mark !== undefined) return { men: pickFromFile(file, mark) };
-    const told = file.length < 2 || role === 'advisor' || role === 'elephant';
-    return told ? { men: file } : { men: file, note: 'notation/plain-file' };
+): readonly Square[] {
+  if (file !== 0) {
+    const number = options?.files === 'ltr' ? 10 - file : file;
+    if (mark === undefined) return menOnPlainFile(reading, ground, role, number);
+    return menMarked([menOnFile(ground, ground.turn, role, number)], mark);
   }
   const crowds = crowdedFiles(ground, ground.turn, role);
-  const byFile = typeof mark === 'number' ? innerMen(crowds, mark) : [];
-  if (byFile.length > 0 && options?.pawns === 'xqstudio') return { men: byFile };
-  const man = standardPick(crowds, mark as Mark);
-  if (man !== undefined) {
-    return options?.pawns === undefined || options.pawns === null
-      ? { men: [man, ...byFile] }
-      : { men: [man] };
-  }
-  return { men: crowds.flatMap((file) => pickFromFile(file, mark as Mark)), note: 'notation/loose-mark' };
+  const inner = innerMen(crowds, mark as Mark);
+  const pawns = options?.pawns ?? undefined;
+  if (inner.length > 0 && pawns === 'xqstudio') return inner;
+  const men = menCalled(reading, crowds, mark as Mark);
+  return pawns === undefined ? [...men, ...inner] : men;
 }
 
 /** The men that an order names by their file alone, as XQStudio writes the inner men of four and more. */
-function innerMen(crowds: readonly (readonly Square[])[], order: number): readonly Square[] {
-  return crowds.flatMap((file) =>
-    order > 1 && order < file.length && file.length > 3 ? [file[order - 1]!] : [],
+function innerMen(crowds: readonly (readonly Square[])[], mark: Mark): readonly Square[] {
+  if (typeof mark !== 'number' || mark === 1) return [];
+  return menMarked(
+    crowds.filter(({ length }) => length > 3 && length > mark),
+    mark,
   );
 }

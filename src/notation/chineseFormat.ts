@@ -1,13 +1,12 @@
 /** Writes moves in Chinese: 炮二平五, 马８进７, 前車進二, 三兵平四. */
 import { choice } from '../base/values.js';
 import { type Move, moveFrom, moveTo } from '../core/move.js';
-import { type Piece, ROLES } from '../core/piece.js';
+import { type Role, roleLetter } from '../core/piece.js';
 import { fileNumber } from '../core/regions.js';
-import type { Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
-import type { Direction } from './reading.js';
+import { writtenFigure, writtenSign } from './glyphs.js';
 import { manAt, stepOf } from './step.js';
-import { markOnFile, type Standing, standardMark, standing } from './tandem.js';
+import { type Mark, markOnFile, type Standing, standardMark, standing } from './tandem.js';
 
 /** Every script. */
 export const CHINESE_SCRIPTS = ['hans', 'hant'] as const;
@@ -40,22 +39,6 @@ export interface ChineseFormat {
   readonly pawns?: ChinesePawns;
 }
 
-interface Glyphs {
-  /** Men in the order of `ROLES`. */
-  readonly red: string;
-  readonly black: string;
-  readonly front: string;
-  readonly rear: string;
-  readonly forward: string;
-}
-
-const GLYPHS: Readonly<Record<ChineseScript, Glyphs>> = {
-  hans: { red: '帅仕相马车炮兵', black: '将士象马车炮卒', front: '前', rear: '后', forward: '进' },
-  hant: { red: '帥仕相馬車炮兵', black: '將士象馬車炮卒', front: '前', rear: '後', forward: '進' },
-};
-
-const RED_FIGURES = '一二三四五六七八九';
-
 /** Writes a move in Chinese. @throws RangeError where no man stands on the point that the move leaves, or an option has no such name. */
 export function formatChinese(
   position: Position,
@@ -65,55 +48,36 @@ export function formatChinese(
   const from = moveFrom(move);
   const piece = manAt(position, from);
   const { direction, number } = stepOf(piece, from, moveTo(move));
-  const pen = penFor(piece, options);
-  const pawns = choice(options?.pawns, CHINESE_PAWNS, 'way of naming pawns');
-  return nameOf(position, piece, from, pen, pawns) + pen.way(direction) + pen.figure(number);
-}
-
-/** The hand that writes: one side's figures, one script's glyphs. */
-interface Pen {
-  readonly man: string;
-  figure(number: number): string;
-  way(direction: Direction): string;
-  mark(mark: 'front' | 'middle' | 'rear' | number): string;
-}
-
-function penFor(piece: Piece, options: Omit<ChineseFormat, 'notation'> | undefined): Pen {
-  const glyphs = GLYPHS[choice(options?.script, CHINESE_SCRIPTS, 'script')];
+  const script = choice(options?.script, CHINESE_SCRIPTS, 'script');
   const digits = choice(options?.digits, CHINESE_DIGITS, 'width of figures');
-  const figure = (number: number): string => {
-    // orders past nine, with boards that no game reaches, have no figure of one sign
-    if (piece.color === 'red') return RED_FIGURES.charAt(number - 1);
-    return String.fromCharCode((digits === 'half' ? 0x30 : 0xff10) + number);
+  const pawns = choice(options?.pawns, CHINESE_PAWNS, 'way of naming pawns');
+  const sign = (folded: string): string => writtenSign(folded, piece.color, script);
+  const figure = (value: number): string => {
+    if (piece.color === 'red') return writtenFigure(value);
+    return String.fromCharCode((digits === 'half' ? 0x30 : 0xff10) + value);
   };
-  return {
-    man: glyphs[piece.color].charAt(ROLES.indexOf(piece.role)),
-    figure,
-    way: (direction) => (direction === '=' ? '平' : direction === '+' ? glyphs.forward : '退'),
-    mark: (mark) => {
-      if (typeof mark === 'number') return RED_FIGURES.charAt(mark - 1);
-      return mark === 'front' ? glyphs.front : mark === 'middle' ? '中' : glyphs.rear;
-    },
-  };
+  const man = sign(roleLetter(piece.role));
+  const file = figure(fileNumber(from, piece.color));
+  const among = standing(position, piece, from);
+  const mark = among === undefined ? undefined : markOf(among, piece.role, pawns);
+  const written = (named: Mark): string => (typeof named === 'number' ? writtenFigure(named) : sign(named));
+  const isFileNamed =
+    pawns === 'file' && piece.role === 'pawn' && among !== undefined && among.crowds.length > 1;
+  const name = mark === undefined ? man + file : written(mark) + (isFileNamed ? file : man);
+  return name + sign(direction) + figure(number);
 }
 
-function nameOf(position: Position, piece: Piece, from: Square, pen: Pen, pawns: ChinesePawns): string {
-  const file = pen.figure(fileNumber(from, piece.color));
-  if (piece.role === 'advisor' || piece.role === 'elephant') return pen.man + file;
-  const among = standing(position, piece, from);
-  if (among.file.length < 2) return pen.man + file;
-  if (piece.role === 'pawn' && pawns !== 'xqbase') {
-    const byFile = pawns === 'file' && among.crowds.length > 1;
-    return pen.mark(markByFile(among, pawns)) + (byFile ? file : pen.man);
-  }
-  const mark = standardMark(among) as 'front' | 'middle' | 'rear' | number;
-  return typeof mark === 'number' && mark > 9 ? pen.man + file : pen.mark(mark) + pen.man;
+/** What a man is called beside others of its kind; `undefined` for orders that have no figure of one sign. */
+function markOf(among: Standing, role: Role, pawns: ChinesePawns): Mark | undefined {
+  if (role === 'pawn' && pawns !== 'xqbase') return markByFile(among, pawns);
+  const mark = standardMark(among);
+  return typeof mark === 'number' && mark > 9 ? undefined : mark;
 }
 
 /** 前 中 后 for two or three on the file; 前 二 三 … for more, the last one 后 in XQStudio. */
-function markByFile(among: Standing, pawns: ChinesePawns): 'front' | 'middle' | 'rear' | number {
+function markByFile(among: Standing, pawns: ChinesePawns): Mark {
   const mark = markOnFile(among);
   if (mark !== undefined) return mark;
-  if (among.place === 1) return 'front';
-  return pawns === 'xqstudio' && among.place === among.file.length ? 'rear' : among.place;
+  if (among.place === 1) return 'f';
+  return pawns === 'xqstudio' && among.place === among.file.length ? 'r' : among.place;
 }

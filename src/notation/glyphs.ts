@@ -1,63 +1,74 @@
 /**
- * The one table that folds every spelling of a sign to one ASCII letter: 俥 and 车 to `R`, 九 and ９ to `9`, 進 and ＋ to
- * `+`, 後 to `r`. `傌 ８ 進 ７` folds to `N8+7`, white space dropped. What a letter means is up to each reader.
+ * The one table of signs. It folds every spelling of a sign to one ASCII letter: 俥 and 车 to `R`, 九 and ９ to `9`, 進 and
+ * ＋ to `+`, 後 to `r`. `傌 ８ 進 ７` folds to `N8+7`, white space dropped. What a letter means is up to each reader.
  */
-import { type Role, roleLetter } from '../core/piece.js';
+import type { Color } from '../core/color.js';
+import { ROLES, type Role } from '../core/piece.js';
 
-/** Folded sign, then all the signs that mean it. Lower-case f, m, r stand for 前, 中, 后; `_` and `^` for a line under or over a figure; `*` for a mark that an editor glued to a move. */
-const FOLDS: readonly (readonly [string, string])[] = [
-  ['K', '帅帥将將\u{1fa60}\u{1fa67}'],
-  ['A', '仕士⼠\u{1fa61}\u{1fa68}'],
-  ['B', '相象\u{1fa62}\u{1fa69}'],
-  ['N', '马馬傌⾺⻢\u{1fa63}\u{1fa6a}'],
-  ['R', '车車俥伡砗硨⻋⾞\uf902\u{1fa64}\u{1fa6b}'],
-  ['C', '炮砲包礮\u{1fa65}\u{1fa6c}'],
-  ['P', '兵卒\u{1fa66}\u{1fa6d}'],
-  ['0', '０零〇'],
-  ['1', '１一壹⼀'],
-  ['2', '２二贰貳⼆'],
-  ['3', '３三叁參'],
-  ['4', '４四肆'],
-  ['5', '５五伍'],
-  ['6', '６六陆陸\uf9d1'],
-  ['7', '７七柒'],
-  ['8', '８八捌⼋'],
-  ['9', '９九玖'],
-  ['+', '进進＋﹢'],
-  ['-', '退－−–—‐‑﹣'],
-  ['=', '平＝﹦'],
-  ['.', '．·'],
-  ['/', '／'],
-  ['f', '前'],
-  ['m', '中'],
-  ['r', '后後'],
-  ['_', '\u0332\u0331'],
-  ['^', '\u0305\u0304'],
-  ['*', '图圖!?！？①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'],
-  ['', ' \t\n\r\f\v\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'],
-  ['', '\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff\ufe0e\ufe0f'],
-];
+/**
+ * Folded sign, then all the signs beside ASCII that mean it; before them, of what is written in Chinese, Red's and
+ * Black's sign in simplified glyphs and both in traditional ones. Lower-case f, m, r stand for 前, 中, 后; `_` and `^` for
+ * a line under or over a figure; `*` for a mark that an editor glued to a move; nothing for white space.
+ */
+const SIGNS: Readonly<Record<string, string>> = {
+  K: '帅将帥將',
+  A: '仕士仕士⼠',
+  B: '相象相象',
+  N: '马马馬馬傌⾺⻢',
+  R: '车车車車俥伡砗硨⻋⾞\uf902',
+  C: '炮炮炮炮砲包礮',
+  P: '兵卒兵卒',
+  '0': '零〇',
+  '1': '一壹⼀',
+  '2': '二贰貳⼆',
+  '3': '三叁參',
+  '4': '四肆',
+  '5': '五伍',
+  '6': '六陆陸\uf9d1',
+  '7': '七柒',
+  '8': '八捌⼋',
+  '9': '九玖',
+  '+': '进进進進﹢',
+  '-': '退退退退−–—‐‑﹣',
+  '=': '平平平平﹦',
+  '.': '·',
+  f: '前前前前',
+  m: '中中中中',
+  r: '后后後後',
+  _: '\u0332\u0331',
+  '^': '\u0305\u0304',
+  '*': '图圖!?！？',
+  '': ' \t\n\r\f\v\u00a0\u1680\u2028\u2029\u202f\u205f\u2060\u3000\ufeff\ufe0e\ufe0f',
+};
 
 /** What a sign folds to that stands in no notation. */
 export const UNKNOWN_SIGN = '\ufffd';
 
-const ASCII_END = 0x7f;
-const FULL_WIDTH_UPPER = 0xff21;
-const FULL_WIDTH_LOWER = 0xff41;
+/** The folded signs of men, in the order of `ROLES`. */
+export const MEN = 'KABNRCP';
+
+/** Signs that are read in full width too. */
+const IN_FULL_WIDTH = /[a-z\d+./=-]/i;
+const TO_FULL_WIDTH = 0xfee0;
 
 let table: Map<number, string> | undefined;
 
 function foldTable(): Map<number, string> {
   if (table !== undefined) return table;
-  table = new Map();
-  for (let code = 0x21; code < ASCII_END; code++) table.set(code, String.fromCharCode(code));
-  for (let letter = 0; letter < 26; letter++) {
-    table.set(FULL_WIDTH_UPPER + letter, String.fromCharCode(0x41 + letter));
-    table.set(FULL_WIDTH_LOWER + letter, String.fromCharCode(0x61 + letter));
+  const signs = new Map<number, string>();
+  const addRange = (first: number, last: number, foldedOf: (code: number) => string): void => {
+    for (let code = first; code <= last; code++) signs.set(code, foldedOf(code));
+  };
+  addRange(0x21, 0x7e, (code) => String.fromCharCode(code));
+  for (const [code, sign] of [...signs]) if (IN_FULL_WIDTH.test(sign)) signs.set(code + TO_FULL_WIDTH, sign);
+  // chess symbols, Red's and Black's; ① to ⑳; blanks of many widths
+  addRange(0x1fa60, 0x1fa6d, (code) => MEN.charAt((code - 0x1fa60) % 7));
+  addRange(0x2460, 0x2473, () => '*');
+  addRange(0x2000, 0x200d, () => '');
+  for (const [folded, row] of Object.entries(SIGNS)) {
+    for (const sign of row) signs.set(sign.charCodeAt(0), folded);
   }
-  for (const [folded, signs] of FOLDS) {
-    for (const sign of signs) table.set(sign.codePointAt(0) as number, folded);
-  }
+  table = signs;
   return table;
 }
 
@@ -97,33 +108,47 @@ export function hasChineseSign(text: string): boolean {
   return false;
 }
 
-const LETTER_ROLES: Readonly<Record<string, readonly Role[]>> = {
-  K: ['king'],
-  G: ['king', 'advisor'],
-  A: ['advisor'],
-  E: ['elephant'],
-  B: ['elephant'],
-  M: ['elephant'],
-  H: ['horse'],
-  N: ['horse'],
-  R: ['rook'],
-  C: ['cannon'],
-  P: ['pawn'],
-};
-
-/** What an upper-case letter may stand for in Western notations: G is the general to some and a guard to others. */
-export function rolesOfLetter(letter: string): readonly Role[] | undefined {
-  return Object.hasOwn(LETTER_ROLES, letter) ? LETTER_ROLES[letter] : undefined;
+/** The sign that a side writes for a folded one, in simplified (`hans`) or traditional glyphs. */
+export function writtenSign(folded: string, color: Color, script: 'hans' | 'hant'): string {
+  return (SIGNS[folded] as string).charAt((color === 'red' ? 0 : 1) + (script === 'hans' ? 0 : 2));
 }
 
-/** The letter that Western notations write for a role: those of FEN, but E for the elephant and H for the horse. */
-export function letterOfRole(role: Role): string {
-  return role === 'elephant' ? 'E' : role === 'horse' ? 'H' : roleLetter(role);
+/** The Chinese figure of a number 1–9; orders past nine, with boards that no game reaches, have none of one sign. */
+export function writtenFigure(number: number): string {
+  return SIGNS[number]?.charAt(0) ?? '';
+}
+
+/** What the roles are called in one notation: a column of three for each in the order of `ROLES`, first in it the letter that is written. */
+export type LettersOfRoles = string;
+
+/** The letters of Western notations: G is the general to some and a guard to others. */
+export const WESTERN_LETTERS: LettersOfRoles = 'KG AG EBMHN R  C  P  ';
+
+/** What one upper-case letter may stand for: no role, one or two. */
+export function rolesOf(letter: string, letters: LettersOfRoles): readonly Role[] {
+  const at = letter === '' ? -1 : letters.indexOf(letter);
+  if (at < 0) return [];
+  const last = letters.lastIndexOf(letter);
+  return last === at ? [roleAt(at)] : [roleAt(at), roleAt(last)];
+}
+
+function roleAt(column: number): Role {
+  return ROLES[Math.floor(column / 3)] as Role;
+}
+
+/** The letter that is written for a role. */
+export function letterOf(role: Role, letters: LettersOfRoles): string {
+  return letters.charAt(ROLES.indexOf(role) * 3);
+}
+
+/** The sign that stands for something in a table of what signs say. */
+export function signFor<T>(said: T, signs: Readonly<Record<string, T>>): string {
+  return Object.keys(signs).find((sign) => signs[sign] === said) as string;
 }
 
 /** The value of a folded figure 1–9, or 0 for any other sign. */
-export function figure(sign: string | undefined): number {
-  return sign !== undefined && sign.length === 1 && sign >= '1' && sign <= '9' ? sign.charCodeAt(0) - 48 : 0;
+export function figure(sign: string): number {
+  return Number(sign) || 0;
 }
 
 /** A folded move text without the marks that editors glue to its end (①, 图, !). */

@@ -10,11 +10,18 @@ import { fileOf, rankOf, type Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
 import { type IllegalMove, whyIllegal } from '../position/whyIllegal.js';
 import { MAX_MOVE_TEXT, type MoveError, type UnreadableMove } from './errors.js';
-import { offsetOfSign } from './glyphs.js';
-import { fileOfNumber } from './tandem.js';
+import { figure, offsetOfSign } from './glyphs.js';
+import { fileOfNumber, isGuard, type Mark, menMarked, menOnFile, standardMan } from './tandem.js';
 
 /** Forward, back, sideways. */
 export type Direction = '+' | '-' | '=';
+
+/** The second half of a relative move text: 平五, `+7`, `/3`. */
+export interface Step {
+  readonly direction: Direction;
+  /** How far, or to which file. */
+  readonly number: number;
+}
 
 /** What a reader needs of a position; a `Position` has it. */
 export interface Ground {
@@ -59,61 +66,81 @@ export function tryMove(reading: Reading, ground: Ground, from: Square, to: Squa
   (from !== to && ground.isLegal(move) ? reading.moves : reading.refused).push(move);
 }
 
-/** Adds the steps of some men, in the relative notation that Chinese, WXF and Vietnamese share, to a reading. */
+/** Reads the step that ends a folded text; where there is none, the reading stops there. */
+export function readStep(
+  reading: Reading,
+  folded: string,
+  at: number,
+  directions: Readonly<Record<string, Direction>>,
+): Step | undefined {
+  reading.stepAt = at;
+  const direction = directions[folded.charAt(at)];
+  const number = figure(folded.charAt(at + 1));
+  if (direction !== undefined && number > 0 && folded.length === at + 2) return { direction, number };
+  stop(reading, direction === undefined ? at : number === 0 ? at + 1 : at + 2);
+  return undefined;
+}
+
+/** The men of a kind on the file that their side calls by a number. With several it is forgiven that none is told from the others. */
+export function menOnPlainFile(reading: Reading, ground: Ground, role: Role, number: number): Square[] {
+  const men = menOnFile(ground, ground.turn, role, number);
+  if (men.length > 1 && !isGuard(role)) reading.note ??= 'notation/plain-file';
+  return men;
+}
+
+/** The man that a mark means in the standard usage; where that has no such name, all whom it might mean. */
+export function menCalled(
+  reading: Reading,
+  crowds: readonly (readonly Square[])[],
+  mark: Mark,
+): readonly Square[] {
+  const man = standardMan(crowds, mark);
+  if (man !== undefined) return [man];
+  reading.note ??= 'notation/loose-mark';
+  return menMarked(crowds, mark);
+}
+
+/** Adds a step of some men, in the relative notation that Chinese, WXF and Vietnamese share, to a reading. */
 export function trySteps(
   reading: Reading,
   ground: Ground,
   men: readonly Square[],
   role: Role,
-  direction: Direction,
-  number: number,
+  step: Step,
 ): void {
   for (const from of men) {
     if (!reading.men.includes(from)) reading.men.push(from);
-    const to = stepTarget(from, role, ground.turn, direction, number);
+    const to = stepTarget(from, role, ground.turn, step);
     if (to !== undefined) tryMove(reading, ground, from, to);
   }
 }
 
 /** Whether the number of a step names the file it ends on; otherwise it counts points. */
 export function numberIsFile(role: Role, direction: Direction): boolean {
-  return direction === '=' || role === 'horse' || role === 'advisor' || role === 'elephant';
+  return direction === '=' || isAslant(role);
+}
+
+function isAslant(role: Role): boolean {
+  return role === 'horse' || isGuard(role);
 }
 
 /** Where a step ends, or `undefined` where no man of the kind makes it or it leaves the board. */
-function stepTarget(
-  from: Square,
-  role: Role,
-  color: Color,
-  direction: Direction,
-  number: number,
-): Square | undefined {
+function stepTarget(from: Square, role: Role, color: Color, { direction, number }: Step): Square | undefined {
   const file = numberIsFile(role, direction) ? fileOfNumber(number, color) : fileOf(from);
-  const rise = direction === '=' ? 0 : riseOf(role, Math.abs(file - fileOf(from)), number);
-  if (rise === undefined) return undefined;
-  const up = (direction === '+') === (color === 'red');
-  const rank = up ? rankOf(from) + rise : rankOf(from) - rise;
-  if (file < 0 || file > 8 || rank < 0 || rank > 9) return undefined;
-  if (direction === '=' && (file === fileOf(from) || isDiagonal(role))) return undefined;
-  return (rank * 9 + file) as Square;
-}
-
-function isDiagonal(role: Role): boolean {
-  return role === 'horse' || role === 'advisor' || role === 'elephant';
-}
-
-/** How many ranks a man rises that goes so many files aside. */
-function riseOf(role: Role, aside: number, number: number): number | undefined {
-  switch (role) {
-    case 'horse':
-      return aside === 1 ? 2 : aside === 2 ? 1 : undefined;
-    case 'advisor':
-      return aside === 1 ? 1 : undefined;
-    case 'elephant':
-      return aside === 2 ? 2 : undefined;
-    default:
-      return number;
+  const aside = Math.abs(file - fileOf(from));
+  if (direction === '=') {
+    return aside > 0 && !isAslant(role) ? ((rankOf(from) * 9 + file) as Square) : undefined;
   }
+  const rise = riseOf(role, aside, number);
+  const rank = (direction === '+') === (color === 'red') ? rankOf(from) + rise : rankOf(from) - rise;
+  return rise > 0 && rank >= 0 && rank <= 9 ? ((rank * 9 + file) as Square) : undefined;
+}
+
+/** How many ranks a man rises that goes so many files aside; 0 where it does not. */
+function riseOf(role: Role, aside: number, number: number): number {
+  if (role === 'horse') return aside === 1 || aside === 2 ? 3 - aside : 0;
+  if (!isGuard(role)) return number;
+  return aside === (role === 'advisor' ? 1 : 2) ? aside : 0;
 }
 
 /** The answer to a reading: its one move, or what was wrong. */

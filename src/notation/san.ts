@@ -9,7 +9,7 @@ import type { Piece, Role } from '../core/piece.js';
 import { FILES, fileOf, rankOf, type Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
 import type { MoveError } from './errors.js';
-import { fold, letterOfRole, rolesOfLetter, withoutTrailingMarks } from './glyphs.js';
+import { fold, letterOf, rolesOf, WESTERN_LETTERS, withoutTrailingMarks } from './glyphs.js';
 import { type Ground, newReading, type Reading, settle, stop, tryMove, whyUnreadable } from './reading.js';
 import { manAt } from './step.js';
 import { menOfRole } from './tandem.js';
@@ -75,11 +75,11 @@ function describe(reading: Reading, signs: string): Description | undefined {
   SAN.lastIndex = 0;
   const match = SAN.exec(signs) as RegExpExecArray;
   const [all, letter, file, rank, takes, toFile, toRank] = match;
-  const roles = letter === undefined ? PAWN : rolesOfLetter(letter);
+  const roles = letter === undefined ? PAWN : rolesOf(letter, WESTERN_LETTERS);
   const bare = takes === undefined && toFile === undefined && toRank === undefined;
   const to = bare ? [file, rank] : [toFile, toRank];
-  if (roles === undefined || all.length < signs.length || to[0] === undefined || to[1] === undefined) {
-    stop(reading, roles === undefined ? 0 : all.length);
+  if (roles.length === 0 || all.length < signs.length || to[0] === undefined || to[1] === undefined) {
+    stop(reading, roles.length === 0 ? 0 : all.length);
     return undefined;
   }
   reading.role = roles[0];
@@ -172,7 +172,7 @@ export function formatSan(position: Position, move: Move, options?: Omit<SanForm
   const takes = position.at(to) !== undefined;
   const bare = piece.role === 'pawn' && !pychess;
   const origin = bare && takes ? FILES[fileOf(from)] : originOf(position, piece, from, to, first);
-  const name = bare ? '' : letterOfRole(piece.role);
+  const name = bare ? '' : letterOf(piece.role, WESTERN_LETTERS);
   const target = `${FILES[fileOf(to)]}${rankOf(to) + first}`;
   return `${name}${origin}${takes ? 'x' : ''}${target}${checkSign(position, move, pychess)}`;
 }

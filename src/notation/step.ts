@@ -1,15 +1,9 @@
-/** The second half of a relative move text, the step: 平五, `+7`, `/3`. What the writers of Chinese, WXF and Vietnamese share. */
+/** What the writers of Chinese, WXF and Vietnamese share: the step, and the man that makes it. */
 import type { Piece } from '../core/piece.js';
 import { fileNumber } from '../core/regions.js';
 import { fileOf, formatSquare, rankOf, type Square } from '../core/square.js';
-import { type Direction, numberIsFile } from './reading.js';
+import { type Direction, numberIsFile, type Step } from './reading.js';
 import type { Men } from './tandem.js';
-
-/** A step: which way, and how far or to which file. */
-export interface Step {
-  readonly direction: Direction;
-  readonly number: number;
-}
 
 /** The step of a man from one point to another. */
 export function stepOf(piece: Piece, from: Square, to: Square): Step {

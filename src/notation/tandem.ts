@@ -4,10 +4,14 @@
  */
 import type { Color } from '../core/color.js';
 import type { Piece, Role } from '../core/piece.js';
-import { fileOf, type Square } from '../core/square.js';
+import { fileNumber } from '../core/regions.js';
+import type { Square } from '../core/square.js';
 
-/** Which man of a file, or of several: front, middle, rear, or a place counted from the front, 1 the foremost. */
-export type Mark = 'front' | 'middle' | 'rear' | number;
+/** Which man of a file, or of several: front, middle, rear (前, 中, 后 folded), or a place counted from the front, 1 the foremost. */
+export type Mark = MarkOnFile | number;
+
+/** A mark that looks at one file alone. */
+export type MarkOnFile = 'f' | 'm' | 'r';
 
 /** What can be asked which man stands where: a position, or anything that can answer. */
 export interface Men {
@@ -19,95 +23,86 @@ export function fileOfNumber(number: number, color: Color): number {
   return color === 'red' ? 9 - number : number - 1;
 }
 
-/** The men of a kind on one file (0–8), the front one first. */
-export function menOnFile(men: Men, color: Color, role: Role, file: number): Square[] {
+/** The men of a kind on the points from one to the last of its row, `step` apart. */
+function menAlong(men: Men, color: Color, role: Role, from: number, step: number): Square[] {
   const found: Square[] = [];
-  const step = color === 'red' ? -9 : 9;
-  for (let square = color === 'red' ? 81 + file : file; square >= 0 && square < 90; square += step) {
+  for (let square = from; square >= 0 && square < 90; square += step) {
     const piece = men.at(square as Square);
     if (piece !== undefined && piece.role === role && piece.color === color) found.push(square as Square);
   }
   return found;
+}
+
+/** The men of a kind on the file that their side calls by a number, the front one first. */
+export function menOnFile(men: Men, color: Color, role: Role, number: number): Square[] {
+  const file = fileOfNumber(number, color);
+  return color === 'red' ? menAlong(men, color, role, 81 + file, -9) : menAlong(men, color, role, file, 9);
 }
 
 /** All men of a kind, from `a0` to `i9`. */
 export function menOfRole(men: Men, color: Color, role: Role): Square[] {
-  const found: Square[] = [];
-  for (let square = 0; square < 90; square++) {
-    const piece = men.at(square as Square);
-    if (piece !== undefined && piece.role === role && piece.color === color) found.push(square as Square);
-  }
-  return found;
+  return menAlong(men, color, role, 0, 1);
 }
 
 /** The files that hold two or more men of a kind, the mover's right-hand file first, each with its front man first. */
 export function crowdedFiles(men: Men, color: Color, role: Role): Square[][] {
-  const perFile: Square[][] = [[], [], [], [], [], [], [], [], []];
-  for (const square of menOfRole(men, color, role)) (perFile[fileOf(square)] as Square[]).push(square);
-  const crowds = perFile.filter((file) => file.length > 1);
-  // menOfRole counts upwards from Red's side, left to right: each file is in Black's order, the files too
-  if (color === 'black') return crowds;
-  for (const file of crowds) file.reverse();
-  return crowds.reverse();
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    .map((number) => menOnFile(men, color, role, number))
+    .filter((file) => file.length > 1);
 }
 
-/** The men of one file that a mark can mean: none, one, or all the middle ones. */
-export function pickFromFile(file: readonly Square[], mark: Mark): Square[] {
-  if (mark === 'middle') return file.slice(1, -1);
-  const place = mark === 'front' ? 0 : mark === 'rear' ? file.length - 1 : mark - 1;
-  const man = file[place];
-  return man === undefined ? [] : [man];
-}
-
-/**
- * The man that a mark means in the standard usage: 前 后 for two men on a file, 前 中 后 for three, ordinals for more, and
- * ordinals over all crowded files where there are several. `undefined` where that usage has no such name.
- */
-export function standardPick(crowds: readonly (readonly Square[])[], mark: Mark): Square | undefined {
-  const only = crowds.length === 1 ? crowds[0] : undefined;
-  const ordinals = only === undefined || only.length > 3;
-  if (typeof mark === 'number') return ordinals ? crowds.flat()[mark - 1] : undefined;
-  if (ordinals || (mark === 'middle' && only.length !== 3)) return undefined;
-  return pickFromFile(only, mark)[0];
+/** The men that a mark can mean, file by file: none, one, or all the middle ones. */
+export function menMarked(files: readonly (readonly Square[])[], mark: Mark): Square[] {
+  return files.flatMap((file) => {
+    if (mark === 'm') return file.slice(1, -1);
+    const index = mark === 'f' ? 0 : mark === 'r' ? file.length - 1 : mark - 1;
+    return file.slice(index, index + 1);
+  });
 }
 
 /** How a man stands among its kind. */
 export interface Standing {
+  readonly man: Square;
   /** The men of its kind on its file, the front one first, itself among them. */
   readonly file: readonly Square[];
   /** Its place on the file, from 1. */
   readonly place: number;
-  /** All crowded files of its kind, the mover's right-hand file first; empty where it stands alone. */
+  /** All crowded files of its kind, the mover's right-hand file first. */
   readonly crowds: readonly (readonly Square[])[];
 }
 
-/** How a man stands among its kind. */
-export function standing(men: Men, piece: Piece, square: Square): Standing {
-  const file = menOnFile(men, piece.color, piece.role, fileOf(square));
-  const crowds = file.length > 1 ? crowdedFiles(men, piece.color, piece.role) : [];
-  return { file, place: file.indexOf(square) + 1, crowds };
+/** The men of crowded files, each as it stands. */
+export function standings(crowds: readonly (readonly Square[])[]): readonly Standing[] {
+  return crowds.flatMap((file) => file.map((man, index) => ({ man, file, place: index + 1, crowds })));
 }
 
-/** The mark of a man in the standard usage of {@link standardPick}, or `undefined` for a man that is alone on its file. */
-export function standardMark(among: Standing): Mark | undefined {
-  if (among.file.length < 2) return undefined;
-  if (among.crowds.length > 1) return placeOverAll(among);
+/** How a man stands among its kind, or `undefined` for one that its file tells: it is alone there, or an advisor or elephant. */
+export function standing(men: Men, { color, role }: Piece, square: Square): Standing | undefined {
+  if (isGuard(role) || menOnFile(men, color, role, fileNumber(square, color)).length < 2) return undefined;
+  return standings(crowdedFiles(men, color, role)).find(({ man }) => man === square);
+}
+
+/** Whether men of a kind are told apart by which way they can go, and so never by a mark. */
+export function isGuard(role: Role): boolean {
+  return role === 'advisor' || role === 'elephant';
+}
+
+/**
+ * The mark of a man in the standard usage: 前 后 for two men on a file, 前 中 后 for three, ordinals for more, and ordinals
+ * over all crowded files where there are several.
+ */
+export function standardMark(among: Standing): Mark {
+  if (among.crowds.length > 1) return among.crowds.flat().indexOf(among.man) + 1;
   return markOnFile(among) ?? among.place;
 }
 
-/** Front, middle or rear where a file holds two or three men, else `undefined`. */
-export function markOnFile(among: Standing): 'front' | 'middle' | 'rear' | undefined {
-  const count = among.file.length;
-  if (count < 2 || count > 3) return undefined;
-  return among.place === 1 ? 'front' : among.place === count ? 'rear' : 'middle';
+/** The man that a mark means in the standard usage, if it means one. */
+export function standardMan(crowds: readonly (readonly Square[])[], mark: Mark): Square | undefined {
+  return standings(crowds).find((among) => standardMark(among) === mark)?.man;
 }
 
-/** The place of a man over all crowded files, right-hand file first, from 1. */
-function placeOverAll(among: Standing): number {
-  let place = among.place;
-  for (const crowd of among.crowds) {
-    if (crowd.includes(among.file[0] as Square)) break;
-    place += crowd.length;
-  }
-  return place;
+/** Front, middle or rear where a file holds two or three men, else `undefined`. */
+export function markOnFile({ file, place }: Standing): MarkOnFile | undefined {
+  if (file.length > 3) return undefined;
+  return place === 1 ? 'f' : place === file.length ? 'r' : 'm';
 }

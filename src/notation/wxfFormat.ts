@@ -1,14 +1,13 @@
 /** Writes moves in WXF: `C2=5`, `H+-3`, `26=5`, or by dialect `P6=7`, `Pc.5`. */
 import { choice } from '../base/values.js';
-import type { Color } from '../core/color.js';
 import { type Move, moveFrom, moveTo } from '../core/move.js';
 import type { Piece, Role } from '../core/piece.js';
 import { fileNumber } from '../core/regions.js';
 import type { Square } from '../core/square.js';
 import type { Position } from '../position/position.js';
-import { letterOfRole } from './glyphs.js';
+import { letterOf, signFor, WESTERN_LETTERS } from './glyphs.js';
 import { manAt, stepOf } from './step.js';
-import { markOnFile, type Standing, standardMark, standing } from './tandem.js';
+import { type MarkOnFile, markOnFile, type Standing, standardMark, standing } from './tandem.js';
 
 /** Every dialect of WXF: how pawns that share files are named. */
 export const WXF_DIALECTS = ['2018', '1982', 'xqbase'] as const;
@@ -37,38 +36,53 @@ export function formatWxf(
 }
 
 function nameOf(position: Position, piece: Piece, from: Square, dialect: WxfDialect): string {
-  const plain = letterOfRole(piece.role) + String(fileNumber(from, piece.color));
-  if (piece.role === 'advisor' || piece.role === 'elephant') return plain;
+  const { role, color } = piece;
+  const letter = letterOf(role, WESTERN_LETTERS);
+  const file = fileNumber(from, color);
   const among = standing(position, piece, from);
-  if (among.file.length < 2) return plain;
-  if (piece.role !== 'pawn' || dialect === 'xqbase') return xqbaseName(among, piece.role) ?? plain;
-  return dialect === '1982' ? nameIn1982(among, from, piece.color) : nameIn2018(among, from, piece.color);
+  if (among === undefined) return `${letter}${file}`;
+  const isBeyond1982 = among.file.length > (among.crowds.length > 1 ? 3 : 5);
+  const name = nameAmong(among, file, role, dialect === '1982' && isBeyond1982 ? '2018' : dialect) as string;
+  if (name.length === 1) return letter + name;
+  return name === `+${file}` || name === `-${file}` ? `${file}${name.charAt(0)}` : name;
 }
 
-function signOf(mark: 'front' | 'middle' | 'rear'): string {
-  return mark === 'front' ? '+' : mark === 'middle' ? '.' : '-';
-}
+/** What the signs of order say. */
+export const WXF_MARKS: Readonly<Record<string, MarkOnFile>> = { '+': 'f', '.': 'm', '-': 'r' };
 
-function xqbaseName(among: Standing, role: Role): string | undefined {
-  const mark = standardMark(among);
-  if (mark === undefined) return undefined;
-  return letterOfRole(role) + (typeof mark === 'number' ? String.fromCharCode(96 + mark) : signOf(mark));
-}
-
-function nameIn2018(among: Standing, from: Square, color: Color): string {
-  const mark = among.crowds.length === 1 && among.file.length === 2 ? markOnFile(among) : undefined;
-  return mark === undefined ? `${among.place}${fileNumber(from, color)}` : `P${signOf(mark)}`;
-}
-
-function nameIn1982(among: Standing, from: Square, color: Color): string {
-  const file = String(fileNumber(from, color));
-  const count = among.file.length;
-  const mark = markOnFile(among);
-  if (among.crowds.length > 1) {
-    if (mark === undefined) return nameIn2018(among, from, color);
-    return file + (mark === 'middle' ? file : signOf(mark));
+/**
+ * What a dialect calls a man beside others of its kind: the mark, then the number of its file where that belongs to its
+ * name, and not the letter of its kind: `+`, `++`, `b`, `7`, `27`, and `+7`, which is written `7+`. Writer and reader
+ * both ask here; `undefined` where the dialect has no name.
+ */
+export function nameAmong(
+  among: Standing,
+  file: number,
+  role: Role,
+  dialect: WxfDialect,
+): string | undefined {
+  if (role !== 'pawn' || dialect === 'xqbase') {
+    const mark = standardMark(among);
+    return typeof mark === 'number' ? String.fromCharCode(96 + mark) : signFor(mark, WXF_MARKS);
   }
-  if (mark !== undefined) return mark === 'middle' ? `P${file}` : `P${signOf(mark)}`;
-  const names = count === 4 ? ['++', 'P+', 'P-', '--'] : ['++', 'P+', `P${file}`, 'P-', '--'];
-  return count > 5 ? nameIn2018(among, from, color) : (names[among.place - 1] as string);
+  return dialect === '1982' ? pawnIn1982(among, file) : pawnIn2018(among, file);
+}
+
+function pawnIn2018(among: Standing, file: number): string {
+  const isPair = among.crowds.length === 1 && among.file.length === 2;
+  return isPair ? signFor(markOnFile(among) as MarkOnFile, WXF_MARKS) : `${among.place}${file}`;
+}
+
+/** From four on a file, where no other is crowded, the outermost have two signs; where others are, all have the file. */
+function pawnIn1982({ file: men, place, crowds }: Standing, file: number): string | undefined {
+  const isAlone = crowds.length === 1;
+  const placeFromRear = men.length + 1 - place;
+  const isLong = isAlone && men.length > 3;
+  if (isLong && place === 1) return '++';
+  if (isLong && placeFromRear === 1) return '--';
+  const ofFile = isAlone ? '' : `${file}`;
+  const outer = isLong ? 2 : 1;
+  if (place === outer) return `+${ofFile}`;
+  if (placeFromRear === outer) return `-${ofFile}`;
+  return place === placeFromRear && (isAlone || men.length === 3) ? `${ofFile}${file}` : undefined;
 }
