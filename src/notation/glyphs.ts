@@ -148,7 +148,8 @@ export function signFor<T>(said: T, signs: Readonly<Record<string, T>>): string 
 
 /** The value of a folded figure 1–9, or 0 for any other sign. */
 export function figure(sign: string): number {
-  return Number(sign) || 0;
+  const value = sign.charCodeAt(0) - 48;
+  return value > 0 && value < 10 ? value : 0;
 }
 
 /** A folded move text without the marks that editors glue to its end (①, 图, !). */

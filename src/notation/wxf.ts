@@ -83,6 +83,8 @@ const PAWN: readonly Role[] = ['pawn'];
 
 /** What the first two signs mean. */
 function nameIn(first: string, second: string): Name | undefined {
+  const roles = rolesOf(first.toUpperCase(), WESTERN_LETTERS);
+  if (roles.length > 0 && figure(second) > 0) return { roles, file: figure(second), mark: '' };
   const signs = first + second;
   if (/[1-9+-][1-9]/.test(signs)) return { roles: PAWN, file: figure(second), mark: first };
   if (/[1-9][+-]/.test(signs)) return { roles: PAWN, file: figure(first), mark: second };
@@ -91,9 +93,7 @@ function nameIn(first: string, second: string): Name | undefined {
   const prefixed = prefix === undefined ? [] : rolesOf(second.toUpperCase(), WESTERN_LETTERS);
   // `rc` is a rear cannon, not the third rook
   if (prefix !== undefined && prefixed.length > 0) return { roles: prefixed, file: 0, mark: prefix };
-  const roles = rolesOf(first.toUpperCase(), WESTERN_LETTERS);
   if (roles.length === 0) return undefined;
-  if (figure(second) > 0) return { roles, file: figure(second), mark: '' };
   // the case of a pawn's order says nothing; behind another letter a capital is no order
   const mark = second === '=' ? '.' : /p/i.test(first) ? second.toLowerCase() : second;
   return /.[.+-]|[A-Zp][a-p]/.test(first + mark) ? { roles, file: 0, mark } : undefined;
