@@ -9,14 +9,12 @@ const WXF_SHAPE =
 const VIETNAMESE_SHAPE = /^(?:tg|[tvsxmpbc])[1-9tsg][./-][1-9]\**$/i;
 const SAN_SHAPE = /^[KGAEBMHNRCP]?[a-i]?(?:10|[0-9])?x?[a-i](?:10|[0-9])[+#]?\**$/;
 
-const POINTED: Readonly<Record<'uci' | 'iccs', readonly Notation[]>> = { uci: ['uci'], iccs: ['iccs'] };
-
 /** The notations that one text may be written in, by its looks alone, the likeliest first; none for a text of another kind. */
 export function possibleNotations(text: string): readonly Notation[] {
   if (typeof text !== 'string' || text.length > MAX_MOVE_TEXT) return [];
   const points = readCoordinates(text);
   const pointed = points < 0 ? undefined : notationOf(points);
-  if (pointed !== undefined) return POINTED[pointed];
+  if (pointed !== undefined) return [pointed];
   if (hasChineseSign(text)) return ['chinese'];
   const folded = fold(text);
   const possible: Notation[] = [];

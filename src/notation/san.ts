@@ -107,59 +107,43 @@ function find(reading: Reading, ground: Ground, said: Description, first: number
   const rank = said.toRank - first;
   if (rank < 0 || rank > 9) return;
   const to = (rank * 9 + said.toFile) as Square;
-  for (const role of said.roles) tryOrigins(reading, ground, said, role, first, to);
-  if (reading.moves.length > 0) return;
+  const tryFrom = (from: Square): void => {
+    if (said.file >= 0 && fileOf(from) !== said.file) return;
+    if (said.rank >= 0 && rankOf(from) !== said.rank - first) return;
+    if (!reading.men.includes(from)) reading.men.push(from);
+    tryMove(reading, ground, from, to);
+  };
   for (const role of said.roles) {
-    for (const from of menOfRole(ground, ground.turn, role)) tryNamed(reading, ground, said, first, from, to);
+    for (const from of originsOf(role, to)) {
+      const piece = ground.at(from);
+      if (piece !== undefined && piece.role === role && piece.color === ground.turn) tryFrom(from);
+    }
   }
+  if (reading.moves.length > 0) return;
+  for (const role of said.roles) menOfRole(ground, ground.turn, role).forEach(tryFrom);
 }
 
-function tryNamed(
-  reading: Reading,
-  ground: Ground,
-  said: Description,
-  first: number,
-  from: Square,
-  to: Square,
-): void {
-  if (said.file >= 0 && fileOf(from) !== said.file) return;
-  if (said.rank >= 0 && rankOf(from) !== said.rank - first) return;
-  if (!reading.men.includes(from)) reading.men.push(from);
-  tryMove(reading, ground, from, to);
-}
+const ONE_POINT: readonly number[] = [-9, -1, 1, 9];
 
 /** By role: how far on the board of ninety points a man that goes no line goes; beyond an edge there are none, or others that may not. */
 const STEPS: Partial<Record<Role, readonly number[]>> = {
-  king: [-9, -1, 1, 9],
+  king: ONE_POINT,
   advisor: [-10, -8, 8, 10],
   elephant: [-20, -16, 16, 20],
   horse: [-19, -17, -11, -7, 7, 11, 17, 19],
-  pawn: [-9, -1, 1, 9],
+  pawn: ONE_POINT,
 };
 
-/** Tries the men of a kind that stand where one might come from, `a0` first. */
-function tryOrigins(
-  reading: Reading,
-  ground: Ground,
-  said: Description,
-  role: Role,
-  first: number,
-  to: Square,
-): void {
-  const tryFrom = (from: number): void => {
-    const piece = ground.at(from as Square);
-    if (piece !== undefined && piece.role === role && piece.color === ground.turn)
-      tryNamed(reading, ground, said, first, from as Square, to);
-  };
+/** The points from which a man of a kind might come, `a0` first. */
+function originsOf(role: Role, to: Square): readonly Square[] {
   const steps = STEPS[role];
-  if (steps !== undefined) {
-    for (const step of steps) tryFrom(to + step);
-    return;
+  if (steps !== undefined) return steps.map((step) => (to + step) as Square);
+  const origins: number[] = [];
+  for (let from: number = fileOf(to); from < 90; from += 9) {
+    if (from !== to) origins.push(from);
+    else for (let file = 0; file < 9; file++) origins.push(to - fileOf(to) + file);
   }
-  for (let from = fileOf(to) as number; from < 90; from += 9) {
-    if (from !== to) tryFrom(from);
-    else for (let beside = to - fileOf(to); beside < to - fileOf(to) + 9; beside++) tryFrom(beside);
-  }
+  return origins as Square[];
 }
 
 /** Writes a move in SAN. @throws RangeError where no man stands on the point that the move leaves, or for a dialect that there is not. */
