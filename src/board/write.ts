@@ -67,21 +67,21 @@ export function writeMen(
   for (; slot < rooks; slot++) {
     const cell = list[slot & 31]!;
     if (cell === 0) continue;
-    if (cells[(cell + 1) & 255] === 0) {
-      if ((cells[(cell + 18) & 255]! & side) === 0) moves[end++] = cell | ((cell + 18) << 8);
-      if ((cells[(cell - 14) & 255]! & side) === 0) moves[end++] = cell | ((cell - 14) << 8);
+    if (cells[(cell - 16) & 255] === 0) {
+      if ((cells[(cell - 33) & 255]! & side) === 0) moves[end++] = cell | ((cell - 33) << 8);
+      if ((cells[(cell - 31) & 255]! & side) === 0) moves[end++] = cell | ((cell - 31) << 8);
     }
     if (cells[(cell - 1) & 255] === 0) {
-      if ((cells[(cell + 14) & 255]! & side) === 0) moves[end++] = cell | ((cell + 14) << 8);
       if ((cells[(cell - 18) & 255]! & side) === 0) moves[end++] = cell | ((cell - 18) << 8);
+      if ((cells[(cell + 14) & 255]! & side) === 0) moves[end++] = cell | ((cell + 14) << 8);
+    }
+    if (cells[(cell + 1) & 255] === 0) {
+      if ((cells[(cell - 14) & 255]! & side) === 0) moves[end++] = cell | ((cell - 14) << 8);
+      if ((cells[(cell + 18) & 255]! & side) === 0) moves[end++] = cell | ((cell + 18) << 8);
     }
     if (cells[(cell + 16) & 255] === 0) {
-      if ((cells[(cell + 33) & 255]! & side) === 0) moves[end++] = cell | ((cell + 33) << 8);
       if ((cells[(cell + 31) & 255]! & side) === 0) moves[end++] = cell | ((cell + 31) << 8);
-    }
-    if (cells[(cell - 16) & 255] === 0) {
-      if ((cells[(cell - 31) & 255]! & side) === 0) moves[end++] = cell | ((cell - 31) << 8);
-      if ((cells[(cell - 33) & 255]! & side) === 0) moves[end++] = cell | ((cell - 33) << 8);
+      if ((cells[(cell + 33) & 255]! & side) === 0) moves[end++] = cell | ((cell + 33) << 8);
     }
   }
 
@@ -118,20 +118,21 @@ export function writeMen(
     }
     end += file & 15;
     const captures = slot < cannons ? FIRST : SECOND;
-    end = writeOne(cell, onRank(cell, rank, captures), side, moves, end);
-    end = writeOne(cell, onRank(cell, rank, captures + 4), side, moves, end);
-    end = writeOne(cell, onFile(cell, file, captures), side, moves, end);
     end = writeOne(cell, onFile(cell, file, captures + 4), side, moves, end);
+    end = writeOne(cell, onRank(cell, rank, captures + 4), side, moves, end);
+    end = writeOne(cell, onRank(cell, rank, captures), side, moves, end);
+    end = writeOne(cell, onFile(cell, file, captures), side, moves, end);
   }
 
   const ahead = forward(side);
   for (; slot < after; slot++) {
     const cell = list[slot & 31]!;
     if (cell === 0) continue;
+    if (crossed(cell, side)) {
+      end = writeOne(cell, cell - 1, side, moves, end);
+      end = writeOne(cell, cell + 1, side, moves, end);
+    }
     end = writeOne(cell, cell + ahead, side, moves, end);
-    if (!crossed(cell, side)) continue;
-    end = writeOne(cell, cell + 1, side, moves, end);
-    end = writeOne(cell, cell - 1, side, moves, end);
   }
   return end;
 }

@@ -2,6 +2,7 @@
 import { shown } from '../base/values.js';
 import { Board, type BoardSource, MAX_MOVES } from '../board/board.js';
 import { packedAt, setPacked } from '../board/packed.js';
+import { CELL_COUNT } from '../core/cell.js';
 import { type Color, opposite } from '../core/color.js';
 import { isMove, type Move, moveFrom, moveTo } from '../core/move.js';
 import type { Piece } from '../core/piece.js';
@@ -12,9 +13,13 @@ import { flipMen, mirrorMen, type PackedMen, pieceAt, piecesOf, sameMen } from '
 import { boardShowing, nowShows } from './scratch.js';
 import { Setup } from './setup.js';
 
-const found: Int32Array = /* @__PURE__ */ new Int32Array(MAX_MOVES);
+/** The moves as the kernel writes them, and a place for what ends them. */
+const found: Int32Array = /* @__PURE__ */ new Int32Array(MAX_MOVES + 1);
+/** By cell: where in {@link found} the moves of the man begin who stands there. */
+const starts: Int32Array = /* @__PURE__ */ new Int32Array(CELL_COUNT);
+/** By row of cells: a bit for each man that can move. */
+const movers: Int32Array = /* @__PURE__ */ new Int32Array(CELL_COUNT >> 4);
 /** Where lists are put together: a slice of a plain array is the cheapest fresh list that there is. */
-const starts: Int32Array = /* @__PURE__ */ new Int32Array(32);
 const ordered: Move[] = /* @__PURE__ */ new Array<Move>(MAX_MOVES).fill(0 as Move);
 
 /** An immutable legal position. Get one from `startPosition`, `parseFen` or `positionFrom`, and more by {@link Position.play}. */
@@ -162,41 +167,54 @@ function playOnScratch(position: Position, move: Move): boolean {
 
 /**
  * The first moves of {@link found}, in order. The kernel's own order depends on how its board came about, which nobody may
- * see. The moves of one man stand together there: so the men are put in order, then the moves of each.
+ * see. The moves of one man stand together there, nearly in order: so the men are taken in order, and the moves of each put in
+ * it.
  */
 function inOrder(count: number): Move[] {
   const moves = found;
   const list = ordered;
-  const men = menInOrder(count);
+  const rows = movers;
+  noteMovers(count);
+  moves[count] = 0;
   let end = 0;
-  for (let number = 0; number < men; number++) {
-    const first = end;
-    const from = starts[number]! >> 16;
-    for (let index = starts[number]! & 0xffff; index < count && (moves[index]! & 255) === from; index++) {
-      const move = moves[index]! as Move;
-      let place = end++;
-      for (; place > first && list[place - 1]! > move; place--) list[place] = list[place - 1]!;
-      list[place] = move;
+  for (let row = 0; row < rows.length; row++) {
+    for (let men = rows[row]!; men !== 0; men &= men - 1) {
+      const from = (row << 4) | (31 - Math.clz32(men & -men));
+      const first = end;
+      let index = starts[from]!;
+      let last = 0;
+      for (let move = moves[index]!; (move & 255) === from; move = moves[++index]!) {
+        if (move > last) {
+          list[end++] = move as Move;
+          last = move;
+        } else end = insert(move as Move, first, end);
+      }
     }
+    rows[row] = 0;
   }
   return list.slice(0, count);
 }
 
-/** Notes in {@link starts} where in {@link found} the moves of each man begin, by the cells of the men, and returns how many men there are. */
-function menInOrder(count: number): number {
+/** Puts a move of a man where it belongs among his in {@link ordered}, from `first` to `end`, and returns the end after it. */
+function insert(move: Move, first: number, end: number): number {
+  const list = ordered;
+  let place = end;
+  for (; place > first && list[place - 1]! > move; place--) list[place] = list[place - 1]!;
+  list[place] = move;
+  return end + 1;
+}
+
+/** Notes of the first moves of {@link found} whose they are: a bit for each man in {@link movers}, and where his begin in {@link starts}. */
+function noteMovers(count: number): void {
   const moves = found;
-  const places = starts;
-  let men = 0;
   let from = 0;
   for (let index = 0; index < count; index++) {
     const cell = moves[index]! & 255;
     if (cell === from) continue;
     from = cell;
-    let place = men++;
-    for (; place > 0 && places[place - 1]! >> 16 > cell; place--) places[place] = places[place - 1]!;
-    places[place] = (cell << 16) | index;
+    starts[cell] = index;
+    movers[cell >> 4]! |= 1 << (cell & 15);
   }
-  return men;
 }
 
 function countOn(counter: number): number {
