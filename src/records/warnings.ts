@@ -24,11 +24,8 @@ export class WarningList {
     }
     const { offset, text } = facts;
     const place = this.#lines === undefined || offset === undefined ? {} : this.#lines.placeOf(offset);
-    this.#list.push({
-      ...facts,
-      ...place,
-      ...(text === undefined ? {} : { text: text.slice(0, WARNING_TEXT) }),
-    });
+    const excerpt = text === undefined ? {} : { text: text.slice(0, WARNING_TEXT) };
+    this.#list.push({ ...facts, ...place, ...excerpt });
   }
 
   /** The warnings, and how many were left out. */

@@ -2,7 +2,7 @@
  * What stands in a comment as a command: clocks (`[%clk 0:09:58]`, `[%emt 3]`), evaluations (`[%eval 0.35,18]`), marks
  * (`[%csl Ga3]`, `[%cal Rb2e2]`), and, for what PGN has no word for, this library's own. The rest of a comment is text.
  */
-import { formatSquare, parseSquare, type Square } from '../../core/square.js';
+import { formatSquare, type Square } from '../../core/square.js';
 import type { Annotations, Evaluation, Mark } from '../../game/tree.js';
 import { isTexts, parseJson, quoteText, textCommand, unquoteText } from './quoting.js';
 
@@ -89,31 +89,27 @@ function formatEvaluation(evaluation: Evaluation): string {
 /** The letters by which PGN knows the colours of marks. */
 const MARK_COLORS: Readonly<Record<string, string>> = { G: 'green', R: 'red', Y: 'yellow', B: 'blue' };
 
+/** Points and arrows: a letter or a name for the colour, at will, then one point or two. */
 function parseMarks(value: string): Mark[] | undefined {
   const marks: Mark[] = [];
   for (const part of value.split(',')) {
     const match = /^\s*(?:([A-Z])|<([^<>,]*)>|)([a-i][0-9])([a-i][0-9])?\s*$/.exec(part);
     if (match === null) return undefined;
-    const letter = match[1];
-    marks.push(...(markOf(match[3], match[4], letter ? (MARK_COLORS[letter] ?? letter) : match[2]) ?? []));
+    const [, letter, name, from, to] = match;
+    const color = letter === undefined ? name : (MARK_COLORS[letter] ?? letter);
+    const painted = color === undefined ? {} : { color };
+    marks.push(
+      to === undefined
+        ? { kind: 'square', square: squareOf(from as string), ...painted }
+        : { kind: 'arrow', from: squareOf(from as string), to: squareOf(to), ...painted },
+    );
   }
   return marks;
 }
 
-/** A point or, with a second one, an arrow; `undefined` where a name is none of a point. */
-function markOf(first: unknown, second: unknown, color: string | undefined): [Mark] | undefined {
-  const from = squareOf(first);
-  const to = squareOf(second);
-  if (from === undefined || (second !== undefined && to === undefined)) return undefined;
-  const painted = color === undefined ? {} : { color };
-  return [
-    to === undefined ? { kind: 'square', square: from, ...painted } : { kind: 'arrow', from, to, ...painted },
-  ];
-}
-
-function squareOf(name: unknown): Square | undefined {
-  const parsed = typeof name === 'string' ? parseSquare(name) : undefined;
-  return parsed?.ok === true ? parsed.value : undefined;
+/** The point of a name that was found to be one. */
+function squareOf(name: string): Square {
+  return (Number(name[1]) * 9 + name.charCodeAt(0) - 97) as Square;
 }
 
 function formatMark(mark: Mark): string {
@@ -167,8 +163,10 @@ function parseData(value: string): Partial<Annotations> | undefined {
 
 /** `[%mark "…"]`: a mark in JSON, its colour any text. */
 function parseOddMark(value: string): Mark[] | undefined {
-  const { from, to, color } = parseObject(value) ?? {};
-  return color === undefined || typeof color === 'string' ? markOf(from, to, color) : undefined;
+  const { from, to = '', color } = parseObject(value) ?? {};
+  if (!isTexts([from, to, color ?? ''])) return undefined;
+  const painted = color === undefined ? {} : { color };
+  return parseMarks(`${from}${to}`)?.map((mark) => ({ ...mark, ...painted }) as Mark);
 }
 
 /** The object that a quoted text is in JSON. */

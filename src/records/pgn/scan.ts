@@ -65,12 +65,9 @@ export class PgnScan extends TokenList {
   }
 }
 
+/** How far before a tag a blank line is looked for. */
+const BLANKS = 200;
+
 function isAfterBlankLine(text: string, at: number): boolean {
-  let newlines = 0;
-  for (let before = at - 1; before >= 0 && newlines < 2; before--) {
-    const code = text.charCodeAt(before);
-    if (code === 10) newlines++;
-    else if (code !== 13 && code !== 32 && code !== 9) break;
-  }
-  return newlines === 2;
+  return /\n[ \t\r]*\n[ \t\r\n]*$/.test(text.slice(Math.max(0, at - BLANKS), at));
 }

@@ -20,11 +20,6 @@ export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** What the name of a tag may consist of. */
-export function isNameSign(code: number): boolean {
-  return code > SPACE && code !== 34 && code !== 91 && code !== 93 && !isSpace(code);
-}
-
 /** White space, the wide space and the byte order mark among it. */
 export function isSpace(code: number): boolean {
   if (code <= SPACE) return true;

@@ -15,7 +15,6 @@ import {
   isLabelSign,
   isLatin,
   isMeaningful,
-  isNameSign,
   isSpace,
 } from './signs.js';
 
@@ -48,25 +47,6 @@ export const STRAY = 12;
 /** `;…` to the end of the line, or `{…` that nobody closed. */
 export const OPEN_COMMENT = 13;
 
-const TAB = 9;
-const NEWLINE = 10;
-const RETURN = 13;
-const SPACE = 32;
-const QUOTE = 34;
-const DOLLAR = 36;
-const PERCENT = 37;
-const PAREN = 40;
-const PAREN_END = 41;
-const SEMICOLON = 59;
-const LESS = 60;
-const BRACKET = 91;
-const BACKSLASH = 92;
-const BRACKET_END = 93;
-const BRACE = 123;
-const BRACE_END = 125;
-const WIDE_PAREN = 0xff08;
-const WIDE_PAREN_END = 0xff09;
-
 /** How long a remark in parentheses may be. */
 export const MAX_REMARK = 2000;
 
@@ -77,7 +57,13 @@ const MAX_RESULT = 8;
 const HTML_LENGTH = 40;
 
 /** A tag after a blank line: no comment holds these, so a comment that reaches them was never closed. */
-const TAG_LINE = /\n\r?\n\[[^\0-\x20\x7f\xa0\u2000-\u200d\u2028\u2029\u202f\u3000\ufeff"[\]]{1,39} "/g;
+const TAG_LINE = /\n\r?\n\[[^\0-\x20\x7f\s"[\]]{1,39} "/g;
+
+/** How a tag begins: its name, then a quote before its value, or a bracket where it has none. */
+const TAG_HEAD = /\[[ \t]*[^\0-\x20\x7f\s"[\]]+[ \t]*["\]]/y;
+
+/** How a tag ends. */
+const TAG_END = /"[ \t]*\]/y;
 
 /** A token: its kind, and where it begins and ends. */
 export interface Token {
@@ -128,34 +114,35 @@ export class PgnTokenizer {
     return token;
   }
 
-  #token(code: number): Token {
-    switch (code) {
-      case BRACE:
+  #token(first: number): Token {
+    if (isMeaningful(first)) return this.#word(first);
+    switch (this.text[this.at]) {
+      case '{':
         return this.#comment();
-      case SEMICOLON:
+      case ';':
         return this.#take(OPEN_COMMENT, this.#lineEnd(this.at + 1));
-      case BRACKET:
+      case '[':
         return this.#bracket();
-      case PAREN:
+      case '(':
         return this.#sign(OPEN);
-      case PAREN_END:
+      case ')':
         return this.#sign(CLOSE);
-      case DOLLAR:
+      case '$':
         return this.#glyph();
-      case WIDE_PAREN:
+      case '（':
         return this.#remark();
-      case LESS:
+      case '<':
         return this.#html();
-      case BRACE_END:
-      case BRACKET_END:
-      case BACKSLASH:
-      case WIDE_PAREN_END:
+      case '}':
+      case ']':
+      case '\\':
+      case '）':
         return this.#sign(STRAY);
-      case PERCENT:
-        return this.#isLineStart(this.at) ? this.#take(STRAY, this.#lineEnd(this.at)) : this.#word(code);
-      default:
-        return this.#word(code);
+      case '%':
+        if (this.at === 0 || this.text[this.at - 1] === '\n')
+          return this.#take(STRAY, this.#lineEnd(this.at));
     }
+    return this.#word(first);
   }
 
   /** A token that begins here. */
@@ -181,7 +168,7 @@ export class PgnTokenizer {
 
   #lineEnd(from: number): number {
     const end = this.#finder.find('\n', from);
-    return end > from && this.text.charCodeAt(end - 1) === RETURN ? end - 1 : end;
+    return end > from && this.text[end - 1] === '\r' ? end - 1 : end;
   }
 
   /** `（…）` on one line is a remark; a parenthesis that nobody closes is a stray sign. */
@@ -205,42 +192,35 @@ export class PgnTokenizer {
   /** A tag; or a bracket without one, up to its end on this line. `[Name]` is a tag without a value. */
   #bracket(): Token {
     const { text, at } = this;
-    const nameStart = skipBlanks(text, at + 1);
-    const nameEnd = this.#past(isNameSign, nameStart);
-    const name = text.slice(nameStart, nameEnd);
-    const value = skipBlanks(text, nameEnd);
-    if (name !== '' && text.charCodeAt(value) === QUOTE) return this.#value(name, value + 1);
-    const end = Math.max(at + 1, Math.min(this.#finder.find(']', at) + 1, this.#lineEnd(at)));
-    return name !== '' && value === end - 1 ? this.#takeTag(name, end, value, value) : this.#take(STRAY, end);
+    TAG_HEAD.lastIndex = at;
+    if (!TAG_HEAD.test(text)) {
+      const end = Math.min(this.#finder.find(']', at) + 1, this.#lineEnd(at));
+      return this.#take(STRAY, Math.max(at + 1, end));
+    }
+    const from = TAG_HEAD.lastIndex;
+    const name = text.slice(at + 1, from - 1).trim();
+    return text[from - 1] === '"' ? this.#value(name, from) : this.#takeTag(name, from, '');
   }
 
   /** The value ends at a quote with a bracket after it; other quotes belong to it. It never leaves its line. */
   #value(name: string, from: number): Token {
     const { text } = this;
-    for (let at = from; ; at++) {
-      const code = text.charCodeAt(at);
-      if (at >= text.length || code === NEWLINE) return this.#unclosedTag(name, from, at);
-      if (code === BACKSLASH && (text.charCodeAt(at + 1) === QUOTE || text.charCodeAt(at + 1) === BACKSLASH))
-        at++;
-      else if (code === QUOTE) {
-        const bracket = skipBlanks(text, at + 1);
-        if (text.charCodeAt(bracket) === BRACKET_END) return this.#takeTag(name, bracket + 1, from, at);
+    let at = from;
+    for (let sign = text[at]; sign !== undefined && sign !== '\n'; sign = text[++at]) {
+      if (sign === '\\' && (text[at + 1] === '"' || text[at + 1] === '\\')) at++;
+      else if (sign === '"') {
+        TAG_END.lastIndex = at;
+        if (TAG_END.test(text)) return this.#takeTag(name, TAG_END.lastIndex, text.slice(from, at));
       }
     }
+    // what is there of the end of a tag is no part of its value
+    const value = text.slice(from, at).replace(/\s{0,9}\\?["\]][\]\s]{0,9}$|\r$/, '');
+    return this.#takeTag(name, at, value, true);
   }
 
-  /** What is there of the end of a tag is no part of its value. */
-  #unclosedTag(name: string, from: number, end: number): Token {
-    const tail = /(?:\\?(?:"[ \t]*\]?|[ \t]*\])[ \t\r]*|\r)?$/.exec(
-      this.text.slice(Math.max(from, end - 16), end),
-    ) as RegExpExecArray;
-    return this.#takeTag(name, end, from, end - tail[0].length, true);
-  }
-
-  #takeTag(name: string, end: number, from: number, to: number, faulty = false): Token {
-    const value = this.text.slice(from, to);
-    const unescaped = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
-    this.tag = { name, value: unescaped, offset: this.at, faulty };
+  #takeTag(name: string, end: number, written: string, faulty = false): Token {
+    const value = written.includes('\\') ? written.replace(/\\(["\\])/g, '$1') : written;
+    this.tag = { name, value, offset: this.at, faulty };
     return this.#take(TAG, end);
   }
 
@@ -249,10 +229,8 @@ export class PgnTokenizer {
     let end = at + 1;
     while (end < text.length && !endsWord(text.charCodeAt(end))) end++;
     if (isLatin(first)) return this.#moveWord(end);
-    let digits = at;
-    while (isDigit(text.charCodeAt(digits))) digits++;
-    let dots = digits;
-    while (isDot(text.charCodeAt(dots))) dots++;
+    const digits = this.#past(isDigit, at);
+    const dots = this.#past(isDot, digits);
     const isNumber = digits > at && (dots > digits ? !this.#isDottedMove(digits, end) : digits === end);
     if (isNumber && dots === end) return this.#take(NUMBER, end);
     if (isGlyphSign(first)) return this.#take(NAG, this.#past(isGlyphSign, at));
@@ -284,14 +262,4 @@ export class PgnTokenizer {
     while (end < this.text.length && holds(this.text.charCodeAt(end))) end++;
     return end;
   }
-
-  #isLineStart(at: number): boolean {
-    return at === 0 || this.text.charCodeAt(at - 1) === NEWLINE;
-  }
-}
-
-function skipBlanks(text: string, from: number): number {
-  let at = from;
-  while (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === TAB) at++;
-  return at;
 }

@@ -23,17 +23,27 @@ export interface PlainRemark extends PlainPiece {
   readonly label: string;
 }
 
-/** A game that was found, before its moves are played. */
-export interface PlainSection {
-  readonly tokens: Token[];
-  readonly facts: Fact[];
+/** A game that was found, before its moves are played, and how far it has been read. */
+export class PlainSection {
+  readonly tokens: Token[] = [];
+  readonly facts: Fact[] = [];
   /** What the text says of the start. */
   fen: FenText | undefined;
-  readonly remarks: PlainRemark[];
-  readonly skipped: PlainPiece[];
+  readonly remarks: Open<PlainRemark>[] = [];
+  readonly skipped: Open<PlainPiece>[] = [];
   /** Whether a line gives the position in the words of engines: a game even without a move. */
-  isStated: boolean;
+  isStated = false;
+  hasMoves = false;
+  /** The signs at its moves. */
+  readonly labels: Set<string> = new Set();
+  /** Whether its remarks have begun. */
+  inNotes = false;
+  /** Whether its result was read. */
+  isOver = false;
 }
+
+/** A piece that may still grow. */
+type Open<Piece extends PlainPiece> = Piece & { text: string };
 
 /** The games of a text, in order. */
 export function findSections(text: string): PlainSection[] {
@@ -44,28 +54,20 @@ export function findSections(text: string): PlainSection[] {
     finder.line(start, end);
     start = end + 1;
   }
-  return finder.finish();
+  return finder.sections;
 }
 
 class SectionFinder {
   readonly #text: string;
   readonly #finder: NextFinder;
-  readonly #sections: PlainSection[] = [];
-  #section: PlainSection | undefined;
-  #hasMoves = false;
-  #inNotes = false;
-  #isOver = false;
+  #section: PlainSection = new PlainSection();
+  readonly sections: PlainSection[] = [this.#section];
   /** Whether the line before belongs to the last remark. */
   #remarkGoesOn = false;
-  #labels: Set<string> = new Set();
 
   constructor(text: string) {
     this.#text = text;
     this.#finder = new NextFinder(text);
-  }
-
-  finish(): PlainSection[] {
-    return this.#sections;
   }
 
   line(start: number, end: number): void {
@@ -79,15 +81,15 @@ class SectionFinder {
       this.#open();
       this.#facts(line, start);
     } else if (isNotesHeading(line)) this.#startNotes();
-    else if (this.#hasMoves && this.#remark(start, end)) return;
+    else if (this.#section.hasMoves && this.#remark(start, end)) return;
     else this.#other(line, start, end);
   }
 
   #other(line: string, start: number, end: number): void {
     const lexed = lexLine(this.#text, start, end, this.#finder);
     if (this.#isMovetext(lexed)) this.#movetext(lexed);
-    else if (this.#hasMoves && isCaption(line)) this.#current().facts.push(['caption', line]);
-    else if (!this.#hasMoves) this.#facts(line, start);
+    else if (this.#section.hasMoves && isCaption(line)) this.#section.facts.push(['caption', line]);
+    else if (!this.#section.hasMoves) this.#facts(line, start);
     else if (this.#remarkGoesOn) this.#goOnWithRemark(line);
     else this.#skip(start, line);
   }
@@ -95,23 +97,29 @@ class SectionFinder {
   /** Mostly moves, and among remarks nothing but moves. */
   #isMovetext({ moves, words, tokens }: PlainLine): boolean {
     if (moves === 0)
-      return this.#hasMoves && !this.#inNotes && tokens.length > 0 && words === 0 && tokens.some(isResult);
-    if (this.#inNotes) return words === 0 && moves > 1;
+      return (
+        this.#section.hasMoves &&
+        !this.#section.inNotes &&
+        tokens.length > 0 &&
+        words === 0 &&
+        tokens.some(isResult)
+      );
+    if (this.#section.inNotes) return words === 0 && moves > 1;
     return moves === 1 ? words <= 1 : words <= 2 * moves;
   }
 
   #movetext(line: PlainLine): void {
     if (this.#startsAnew(line)) this.#open();
-    const section = this.#current();
+    const section = this.#section;
     for (const token of line.tokens) this.#token(section, token);
-    this.#hasMoves = this.#hasMoves || line.moves > 0;
+    this.#section.hasMoves = this.#section.hasMoves || line.moves > 0;
     this.#remarkGoesOn = false;
   }
 
   /** A first number after moves, moves after remarks, moves after a result: another game. */
   #startsAnew({ tokens }: PlainLine): boolean {
-    if (!this.#hasMoves) return false;
-    if (this.#inNotes || this.#isOver) return tokens.some(({ kind }) => kind === MOVE);
+    if (!this.#section.hasMoves) return false;
+    if (this.#section.inNotes || this.#section.isOver) return tokens.some(({ kind }) => kind === MOVE);
     const first = tokens[0];
     return first?.kind === NUMBER && /^1(?![0-9０-９])/.test(this.#text.slice(first.start, first.end));
   }
@@ -121,13 +129,13 @@ class SectionFinder {
       this.#skip(token.start, this.#text.slice(token.start, token.end));
       return;
     }
-    if (token.kind === RESULT) this.#isOver = true;
-    if (token.kind === LABEL) this.#labels.add(normalLabel(this.#text.slice(token.start, token.end)));
+    if (token.kind === RESULT) this.#section.isOver = true;
+    if (token.kind === LABEL) this.#section.labels.add(normalLabel(this.#text.slice(token.start, token.end)));
     section.tokens.push(token);
   }
 
   #startNotes(): void {
-    this.#inNotes = this.#hasMoves;
+    this.#section.inNotes = this.#section.hasMoves;
     this.#remarkGoesOn = false;
   }
 
@@ -137,21 +145,22 @@ class SectionFinder {
     const head = /^\s*(?:[（(【[]\s*([0-9０-９]{1,2})\s*[）)】\]]|([①-⑳]))\s*/.exec(line);
     if (head === null) return false;
     const label = head[1] === undefined ? (head[2] as string) : normalLabel(head[1]);
-    if (!this.#inNotes && !this.#labels.has(label)) return false;
-    this.#inNotes = true;
+    if (!this.#section.inNotes && !this.#section.labels.has(label)) return false;
+    this.#section.inNotes = true;
     this.#addRemarks(label, start + head[0].length, end);
     this.#remarkGoesOn = true;
     return true;
   }
 
   #addRemarks(first: string, from: number, end: number): void {
-    const { remarks } = this.#current();
+    const { remarks } = this.#section;
     let label = first;
     let begin = from;
     for (let at = from; at < end; at++) {
       const sign = this.#text[at] as string;
       const isNext = isLabelSign(this.#text.charCodeAt(at)) && sign.charCodeAt(0) === label.charCodeAt(0) + 1;
-      if (!isNext || !this.#labels.has(sign) || !/[\s。！？”）.]/.test(this.#text[at - 1] ?? ' ')) continue;
+      if (!isNext || !this.#section.labels.has(sign) || !/[\s。！？”）.]/.test(this.#text[at - 1] ?? ' '))
+        continue;
       remarks.push({ label, offset: begin, text: this.#text.slice(begin, at).trim() });
       label = sign;
       begin = at + 1;
@@ -160,9 +169,8 @@ class SectionFinder {
   }
 
   #goOnWithRemark(line: string): void {
-    const { remarks } = this.#current();
-    const last = remarks.pop();
-    if (last !== undefined) remarks.push({ ...last, text: `${last.text}\n${line}` });
+    const last = this.#section.remarks.at(-1);
+    if (last !== undefined) last.text += `\n${line}`;
   }
 
   /** What engines are told: `position startpos moves h2e2`, `fen … moves …`; and a FEN alone on its line. */
@@ -176,54 +184,34 @@ class SectionFinder {
     const moves = /\bmoves\b/.exec(this.#text.slice(rest, end));
     const fenEnd = moves === null ? end : rest + moves.index;
     const fen = this.#text.slice(rest, fenEnd).trim();
-    this.#current().isStated = true;
-    if (fen !== '') this.#current().fen = { value: fen, offset: rest };
+    this.#section.isStated = true;
+    if (fen !== '') this.#section.fen = { value: fen, offset: rest };
     if (moves === null) return true;
     const lexed = lexLine(this.#text, fenEnd + moves[0].length, end, this.#finder);
-    for (const token of lexed.tokens) this.#token(this.#current(), token);
-    this.#hasMoves = lexed.moves > 0;
+    for (const token of lexed.tokens) this.#token(this.#section, token);
+    this.#section.hasMoves = lexed.moves > 0;
     return true;
   }
 
   #facts(line: string, start: number): void {
     const facts = factsOfHeading(line);
     if (facts.length === 0) this.#skip(start, line);
-    this.#current().facts.push(...facts);
+    this.#section.facts.push(...facts);
   }
 
   #skip(offset: number, text: string): void {
-    const { skipped } = this.#current();
-    const last = skipped[skipped.length - 1];
-    if (last !== undefined && last.offset + last.text.length === offset) {
-      skipped.pop();
-      skipped.push({ offset: last.offset, text: last.text + text });
-    } else skipped.push({ offset, text });
-  }
-
-  #current(): PlainSection {
-    if (this.#section === undefined) {
-      this.#section = {
-        tokens: [],
-        facts: [],
-        fen: undefined,
-        remarks: [],
-        skipped: [],
-        isStated: false,
-      };
-      this.#sections.push(this.#section);
-    }
-    return this.#section;
+    const { skipped } = this.#section;
+    const last = skipped.at(-1);
+    if (last !== undefined && last.offset + last.text.length === offset) last.text += text;
+    else skipped.push({ offset, text });
   }
 
   /** Ends the game that is open, unless nothing of it was seen but its headings. */
   #open(): void {
-    if (!this.#hasMoves && this.#section?.isStated !== true) return;
-    this.#section = undefined;
-    this.#hasMoves = false;
-    this.#inNotes = false;
-    this.#isOver = false;
+    if (!this.#section.hasMoves && !this.#section.isStated) return;
+    this.#section = new PlainSection();
+    this.sections.push(this.#section);
     this.#remarkGoesOn = false;
-    this.#labels = new Set();
   }
 }
 

@@ -52,29 +52,19 @@ function partsOf(text: string): Part[] {
   return parts.length === 0 ? [{ head: text.length, from: 0, to: text.length }] : parts;
 }
 
+/** The lines whose tag has another name. */
 const NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['GAME', 'Title'],
-  ['EVENT', 'Event'],
-  ['DATE', 'Date'],
-  ['RESULT', 'Result'],
-  ['PLACE', 'Site'],
-  ['SITE', 'Site'],
-  ['ROUND', 'Round'],
   ['TIME', 'TimeControl'],
   ['OPEN', 'Opening'],
-  ['AUTHOR', 'Author'],
-  ['REMARK', 'Remark'],
 ]);
 
 /** `RED name;team;rating;`, `BLACK …`, `EVENT …`, `SETUP{ … }`. */
 function headerTags(text: string, from: number, to: number): PgnTag[] {
   const tags: PgnTag[] = [];
-  for (let start = from; start < to; ) {
-    const newline = text.indexOf('\n', start);
-    const end = newline < 0 || newline > to ? to : newline;
-    const match = /^([A-Za-z]{2,16})\b[ \t:]*(.*)$/s.exec(text.slice(start, end).trim());
-    if (match !== null) addTags(tags, (match[1] as string).toUpperCase(), match[2] as string, start);
-    start = end + 1;
+  for (const { 0: line, index } of text.slice(from, to).matchAll(/.+/g)) {
+    const [, name, value] = /^([A-Za-z]{2,16})\b[ \t:]*(.*)$/.exec(line.trim()) ?? [];
+    if (name !== undefined) addTags(tags, name.toUpperCase(), value as string, from + index);
   }
   return tags;
 }
