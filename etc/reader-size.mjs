@@ -19,7 +19,7 @@ const withNotation = { ...kernel, index: [...kernel.index, 'parseMove', 'parseMo
 const LIMIT = 8000;
 
 /** Formats of moves in text, which need the readers of moves: what they may add to these, the kernel and the tree. */
-const MOVETEXT = { decodePgn: 8_800, decodeWxf: 9_400, decodePlain: 10_650 };
+const MOVETEXT = { decodePgn: 8_550, decodeWxf: 8_050, decodePlain: 8_700 };
 
 const READERS = [
   ...Object.keys(MOVETEXT),

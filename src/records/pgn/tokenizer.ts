@@ -115,6 +115,7 @@ export class PgnTokenizer {
   }
 
   #token(first: number): Token {
+    // most tokens are words: the signs below need not be asked for them
     if (isMeaningful(first)) return this.#word(first);
     switch (this.text[this.at]) {
       case '{':
@@ -229,8 +230,10 @@ export class PgnTokenizer {
     let end = at + 1;
     while (end < text.length && !endsWord(text.charCodeAt(end))) end++;
     if (isLatin(first)) return this.#moveWord(end);
-    const digits = this.#past(isDigit, at);
-    const dots = this.#past(isDot, digits);
+    let digits = at;
+    while (isDigit(text.charCodeAt(digits))) digits++;
+    let dots = digits;
+    while (isDot(text.charCodeAt(dots))) dots++;
     const isNumber = digits > at && (dots > digits ? !this.#isDottedMove(digits, end) : digits === end);
     if (isNumber && dots === end) return this.#take(NUMBER, end);
     if (isGlyphSign(first)) return this.#take(NAG, this.#past(isGlyphSign, at));
