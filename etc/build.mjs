@@ -64,7 +64,10 @@ const isOfKernel = (name) => name !== undefined && kernelNames.has(name.replace(
 /** The kernel's top-level constants and functions in a file. */
 function declarationsOf(code) {
   const { body } = parseAst(code);
-  const functions = body.filter(({ type, id }) => type === 'FunctionDeclaration' && isOfKernel(id.name));
+  const functions = body.filter(
+    ({ type, id, async, generator }) =>
+      type === 'FunctionDeclaration' && !async && !generator && isOfKernel(id.name),
+  );
   const constants = body
     .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const')
     .flatMap(({ declarations }) => declarations.map(({ id }) => id.name))
@@ -155,8 +158,10 @@ async function write(input, format, ending) {
   const shared = kit === undefined ? new Set() : exportedConstants(kit.code);
   let bytes = 0;
   for (const { fileName, code } of output) {
-    const shaped = fileName.startsWith('kit') && format === 'esm' ? withOwnConstants(code, shared) : code;
-    const ascii = toAscii(withoutBareImports(withFixedFunctions(shaped)));
+    const isShared = fileName.startsWith('kit');
+    const shaped = isShared && format === 'esm' ? withOwnConstants(code, shared) : code;
+    const fixed = isShared ? withFixedFunctions(shaped) : shaped;
+    const ascii = toAscii(withoutBareImports(fixed));
     writeFileSync(resolve(root, 'dist', fileName), ascii);
     bytes += ascii.length;
   }

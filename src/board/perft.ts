@@ -28,8 +28,17 @@ export const MAX_PERFT_DEPTH = 64;
  * from 0 to 4096.
  */
 export function perft(source: BoardSource, depth: number, options: PerftOptions = {}): number {
+  return perftWith(source, depth, tableOf(options));
+}
+
+/**
+ * {@link perft} with a table of the caller's own, which may hold counts of any other positions from before.
+ *
+ * @internal
+ */
+export function perftWith(source: BoardSource, depth: number, table: PerftTable | undefined): number {
   checkDepth(depth, 0);
-  return count(begin(source, depth, options), depth, 0);
+  return count(begin(source, depth, table), depth, 0);
 }
 
 /**
@@ -39,7 +48,7 @@ export function perft(source: BoardSource, depth: number, options: PerftOptions 
  */
 export function divide(source: BoardSource, depth: number, options: PerftOptions = {}): [Move, number][] {
   checkDepth(depth, 1);
-  const state = begin(source, depth, options);
+  const state = begin(source, depth, tableOf(options));
   const { board, moves } = state;
   const end = generateLegal(moves, 0);
   const parts: [Move, number][] = [];
@@ -64,14 +73,18 @@ interface Count {
   readonly table: PerftTable | undefined;
 }
 
-function begin(source: BoardSource, depth: number, { hashMegabytes = 0 }: PerftOptions): Count {
+function begin(source: BoardSource, depth: number, table: PerftTable | undefined): Count {
   const board = Board.from(source);
   board.take();
   return {
     board,
     moves: new Int32Array(MAX_MOVES * (depth + 1)),
-    table: hashMegabytes === 0 ? undefined : new PerftTable(hashMegabytes),
+    table,
   };
+}
+
+function tableOf({ hashMegabytes = 0 }: PerftOptions): PerftTable | undefined {
+  return hashMegabytes === 0 ? undefined : new PerftTable(hashMegabytes);
 }
 
 /** Counts below the present node, its moves written into the buffer from `start` on. */

@@ -108,7 +108,7 @@ async function countParts(
 /** Threads where more than one is wanted and there are any; else this thread. */
 function startWorkers(io: Io, count: number): readonly PerftWorker[] {
   const start = io.startPerftWorker;
-  if (count < 2 || start === undefined) return [localWorker];
+  if (count < 2 || start === undefined) return [localWorker()];
   return Array.from({ length: count }, () => start());
 }
 

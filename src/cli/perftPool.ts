@@ -1,6 +1,7 @@
 /** Perft on several threads: the first moves are dealt out one by one to whoever is free. */
 import { Board } from '../board/board.js';
-import { perft } from '../board/perft.js';
+import { perftWith } from '../board/perft.js';
+import { PerftTable } from '../board/perftTable.js';
 import type { Color } from '../core/color.js';
 import type { Move } from '../core/move.js';
 import type { Piece } from '../core/piece.js';
@@ -23,16 +24,23 @@ export interface PerftWorker {
   stop(): Promise<void> | void;
 }
 
-/** Does one job here and now. */
-export function doPerftJob(job: PerftJob): number {
-  const board = Board.empty();
-  board.load(job.pieces, job.turn);
-  board.make(job.move);
-  return perft(board, job.depth - 1, { hashMegabytes: job.hashMegabytes });
+/** What does jobs here and now, one after the other, all with one table. */
+export function perftCounter(): (job: PerftJob) => number {
+  let table: PerftTable | undefined;
+  return ({ pieces, turn, move, depth, hashMegabytes }) => {
+    if (hashMegabytes > 0) table ??= new PerftTable(hashMegabytes);
+    const board = Board.empty();
+    board.load(pieces, turn);
+    board.make(move);
+    return perftWith(board, depth - 1, table);
+  };
 }
 
 /** A worker without a thread. */
-export const localWorker: PerftWorker = { count: async (job) => doPerftJob(job), stop: () => {} };
+export function localWorker(): PerftWorker {
+  const count = perftCounter();
+  return { count: async (job) => count(job), stop: () => {} };
+}
 
 /** How a board is counted. */
 export interface PerftPlan {

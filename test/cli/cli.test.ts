@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/base/result.js';
-import { doPerftJob, type PerftJob } from '../../src/cli/perftPool.js';
+import { type PerftJob, perftCounter } from '../../src/cli/perftPool.js';
 import { COMMANDS } from '../../src/cli/program.js';
 import { startPosition } from '../../src/position/position.js';
 import { encodeRecord, textBetweenGames, WRITABLE_FORMATS } from '../../src/records/encode.js';
@@ -179,13 +179,14 @@ describe('perft', () => {
 
   test('several workers share out the first moves, and all are stopped', async () => {
     const jobs: PerftJob[] = [];
+    const count = perftCounter();
     let [running, stopped] = [0, 0];
     const startPerftWorker = () => {
       running++;
       return {
         count: async (job: PerftJob) => {
           jobs.push(structuredClone(job));
-          return doPerftJob(job);
+          return count(job);
         },
         stop: () => {
           stopped++;
