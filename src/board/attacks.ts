@@ -59,15 +59,27 @@ import {
 export function isChecked(side: number): boolean {
   if (STATUS[IRREGULAR] !== 0) return isAnyKingReached(side);
   const king = kingCell(side);
-  return king !== 0 && isAttacked(king, side ^ OFF_BOARD);
+  return king !== 0 && isAttackedFrom(king, side ^ OFF_BOARD, BY_ALL);
 }
 
 /** Whether a side's king would be safe after one of its men other than the king has moved. */
 export function isSafeAfter(from: number, to: number, side: number): boolean {
+  const directions = directionsOfDanger(side);
+  if (directions === 0) return true;
   const captured = shift(from, to);
-  const safe = !isChecked(side);
+  const safe =
+    STATUS[IRREGULAR] === 0
+      ? !isAttackedFrom(kingCell(side), side ^ OFF_BOARD, directions)
+      : !isAnyKingReached(side);
   unshift(from, to, captured);
   return safe;
+}
+
+/** From where a side's king, or one of several, might be attacked once another man has moved: mostly from nowhere. */
+function directionsOfDanger(side: number): number {
+  if (STATUS[IRREGULAR] !== 0) return BY_ALL;
+  const king = kingCell(side);
+  return king === 0 ? 0 : bearing(king, side) & BY_ALL;
 }
 
 /** Whether a side's king, moving from one cell to the next, would be safe there. */
@@ -124,15 +136,15 @@ export function kingMobility(king: number, side: number, bears: number): number 
 }
 
 /**
- * Whether a side attacks a cell of the other palace: by rook, cannon, horse or pawn, or by its king along an open
- * file. (Advisors and elephants never reach the other palace.)
+ * Whether a side attacks a cell of the other palace from one of these directions: by rook, cannon, horse or pawn, or by its
+ * king along an open file. (Advisors and elephants never reach the other palace.)
  */
-function isAttacked(cell: number, by: number): boolean {
+export function isAttackedFrom(cell: number, by: number, directions: number): boolean {
   return (
-    isHitOnFile(cell, FILES[cell & 15]!, by) ||
-    isHitOnRank(cell, RANKS[cell >> 4]!, by) ||
-    isHitByHorse(cell, by) ||
-    isHitByPawn(cell, by)
+    ((directions & BY_FILE) !== 0 && isHitOnFile(cell, FILES[cell & 15]!, by)) ||
+    ((directions & BY_RANK) !== 0 && isHitOnRank(cell, RANKS[cell >> 4]!, by)) ||
+    ((directions & BY_HORSE) !== 0 && isHitByHorse(cell, by)) ||
+    ((directions & BY_PAWN) !== 0 && isHitByPawn(cell, by))
   );
 }
 
