@@ -62,9 +62,9 @@ export function isChecked(side: number): boolean {
   return king !== 0 && isAttackedFrom(king, side ^ OFF_BOARD, BY_ALL);
 }
 
-/** Whether a side's king would be safe after one of its men other than the king has moved. */
+/** Whether a side's king would be safe after one of its men, perhaps the king, has moved. */
 export function isSafeAfter(from: number, to: number, side: number): boolean {
-  const directions = directionsOfDanger(side);
+  const directions = directionsOfDanger(from, side);
   if (directions === 0) return true;
   const captured = shift(from, to);
   const safe =
@@ -75,10 +75,10 @@ export function isSafeAfter(from: number, to: number, side: number): boolean {
   return safe;
 }
 
-/** From where a side's king, or one of several, might be attacked once another man has moved: mostly from nowhere. */
-function directionsOfDanger(side: number): number {
-  if (STATUS[IRREGULAR] !== 0) return BY_ALL;
+/** From where a side's king might be attacked once the man on a cell has moved: mostly from nowhere, if that is not the king. */
+function directionsOfDanger(from: number, side: number): number {
   const king = kingCell(side);
+  if (king === from || STATUS[IRREGULAR] !== 0) return BY_ALL;
   return king === 0 ? 0 : bearing(king, side) & BY_ALL;
 }
 

@@ -216,7 +216,7 @@ export class Board extends BoardState implements BoardSource {
   }
 
   /**
-   * Whether a side's king would be safe after one of its men other than the king has moved.
+   * Whether a side's king would be safe after one of its men, perhaps the king, has moved.
    *
    * @internal
    */

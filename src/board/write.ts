@@ -67,21 +67,21 @@ export function writeMen(
   for (; slot < rooks; slot++) {
     const cell = list[slot & 31]!;
     if (cell === 0) continue;
-    if (cells[(cell - 16) & 255] === 0) {
-      if ((cells[(cell - 33) & 255]! & side) === 0) moves[end++] = cell | ((cell - 33) << 8);
-      if ((cells[(cell - 31) & 255]! & side) === 0) moves[end++] = cell | ((cell - 31) << 8);
+    if (cells[(cell + 16) & 255] === 0) {
+      if ((cells[(cell + 33) & 255]! & side) === 0) moves[end++] = cell | ((cell + 33) << 8);
+      if ((cells[(cell + 31) & 255]! & side) === 0) moves[end++] = cell | ((cell + 31) << 8);
     }
-    if (cells[(cell - 1) & 255] === 0) {
-      if ((cells[(cell - 18) & 255]! & side) === 0) moves[end++] = cell | ((cell - 18) << 8);
-      if ((cells[(cell + 14) & 255]! & side) === 0) moves[end++] = cell | ((cell + 14) << 8);
+    if (cells[(cell - 16) & 255] === 0) {
+      if ((cells[(cell - 31) & 255]! & side) === 0) moves[end++] = cell | ((cell - 31) << 8);
+      if ((cells[(cell - 33) & 255]! & side) === 0) moves[end++] = cell | ((cell - 33) << 8);
     }
     if (cells[(cell + 1) & 255] === 0) {
-      if ((cells[(cell - 14) & 255]! & side) === 0) moves[end++] = cell | ((cell - 14) << 8);
       if ((cells[(cell + 18) & 255]! & side) === 0) moves[end++] = cell | ((cell + 18) << 8);
+      if ((cells[(cell - 14) & 255]! & side) === 0) moves[end++] = cell | ((cell - 14) << 8);
     }
-    if (cells[(cell + 16) & 255] === 0) {
-      if ((cells[(cell + 31) & 255]! & side) === 0) moves[end++] = cell | ((cell + 31) << 8);
-      if ((cells[(cell + 33) & 255]! & side) === 0) moves[end++] = cell | ((cell + 33) << 8);
+    if (cells[(cell - 1) & 255] === 0) {
+      if ((cells[(cell + 14) & 255]! & side) === 0) moves[end++] = cell | ((cell + 14) << 8);
+      if ((cells[(cell - 18) & 255]! & side) === 0) moves[end++] = cell | ((cell - 18) << 8);
     }
   }
 
@@ -92,9 +92,6 @@ export function writeMen(
     const here = cell | (cell << 8);
     const rank = rankLines[((cell & 15) << 9) | ranks[cell >> 4]!]!;
     const file = fileLines[((cell >> 4) << 10) | files[cell & 15]!]!;
-    const captures = slot < cannons ? FIRST : SECOND;
-    end = writeOne(cell, onFile(cell, file, captures + 4), side, moves, end);
-    end = writeOne(cell, onRank(cell, rank, captures + 4), side, moves, end);
     const along = slidesAt(rank);
     moves[end] = here + slides[along]!;
     moves[end + 1] = here + slides[along + 1]!;
@@ -120,19 +117,21 @@ export function writeMen(
       moves[end + 8] = here + (slides[up + 8]! << 4);
     }
     end += file & 15;
+    const captures = slot < cannons ? FIRST : SECOND;
     end = writeOne(cell, onRank(cell, rank, captures), side, moves, end);
+    end = writeOne(cell, onRank(cell, rank, captures + 4), side, moves, end);
     end = writeOne(cell, onFile(cell, file, captures), side, moves, end);
+    end = writeOne(cell, onFile(cell, file, captures + 4), side, moves, end);
   }
 
   const ahead = forward(side);
   for (; slot < after; slot++) {
     const cell = list[slot & 31]!;
     if (cell === 0) continue;
-    if (crossed(cell, side)) {
-      end = writeOne(cell, cell - 1, side, moves, end);
-      end = writeOne(cell, cell + 1, side, moves, end);
-    }
     end = writeOne(cell, cell + ahead, side, moves, end);
+    if (!crossed(cell, side)) continue;
+    end = writeOne(cell, cell + 1, side, moves, end);
+    end = writeOne(cell, cell - 1, side, moves, end);
   }
   return end;
 }

@@ -167,8 +167,7 @@ function playOnScratch(position: Position, move: Move): boolean {
 
 /**
  * The first moves of {@link found}, in order. The kernel's own order depends on how its board came about, which nobody may
- * see. The moves of one man stand together there, nearly in order: so the men are taken in order, and the moves of each put in
- * it.
+ * see. The moves of one man stand together there: so the men are taken in order, and the moves of each put in it.
  */
 function inOrder(count: number): Move[] {
   const moves = found;
