@@ -31,7 +31,7 @@ export const LEGS: Int8Array = /* @__PURE__ */ new Int8Array(256);
 export const REACHERS: Uint8Array = /* @__PURE__ */ new Uint8Array(256);
 /**
  * By the points free ahead and in all, as {@link slidesAt} reads them from a line entry: what makes the quiet moves along a
- * rank of a move onto the own cell, those ahead first.
+ * rank of a move onto the own cell, in the order of cells.
  */
 export const SLIDES: Int16Array = /* @__PURE__ */ new Int16Array(10 << 8);
 /** By side and cell: where a king may step, a byte for each of its {@link ORTHOGONAL} steps, 0 where there is none. */
@@ -136,7 +136,8 @@ function fillSlides(): void {
   for (let ahead = 0; ahead < 10; ahead++) {
     for (let all = ahead; all < 10; all++) {
       const at = (ahead << 8) | (all << 4);
-      for (let n = 0; n < all; n++) SLIDES[at + n] = (n < ahead ? n + 1 : ahead - n - 1) << 8;
+      const behind = all - ahead;
+      for (let n = 0; n < all; n++) SLIDES[at + n] = (n < behind ? n - behind : n - behind + 1) << 8;
     }
   }
 }

@@ -92,6 +92,9 @@ export function writeMen(
     const here = cell | (cell << 8);
     const rank = rankLines[((cell & 15) << 9) | ranks[cell >> 4]!]!;
     const file = fileLines[((cell >> 4) << 10) | files[cell & 15]!]!;
+    const captures = slot < cannons ? FIRST : SECOND;
+    end = writeOne(cell, onFile(cell, file, captures + 4), side, moves, end);
+    end = writeOne(cell, onRank(cell, rank, captures + 4), side, moves, end);
     const along = slidesAt(rank);
     moves[end] = here + slides[along]!;
     moves[end + 1] = here + slides[along + 1]!;
@@ -117,11 +120,8 @@ export function writeMen(
       moves[end + 8] = here + (slides[up + 8]! << 4);
     }
     end += file & 15;
-    const captures = slot < cannons ? FIRST : SECOND;
     end = writeOne(cell, onRank(cell, rank, captures), side, moves, end);
-    end = writeOne(cell, onRank(cell, rank, captures + 4), side, moves, end);
     end = writeOne(cell, onFile(cell, file, captures), side, moves, end);
-    end = writeOne(cell, onFile(cell, file, captures + 4), side, moves, end);
   }
 
   const ahead = forward(side);

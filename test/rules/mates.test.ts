@@ -10,7 +10,7 @@ import { boardOf, movesOf } from './lines.js';
 /** A position, its shortest mate, and how many moves may be tried to find it. */
 const MATES: readonly (readonly [string, string, number])[] = [
   ['8r/9/3k1a1rb/9/2b6/6B2/4RR3/4K3B/9/2Bp2B2 w', 'e3d3', 10],
-  ['2N1k4/9/1nr6/9/1rb3R2/9/9/5K1C1/4A4/9 w', 'g5g9', 20],
+  ['2N1k4/9/1nr6/9/1rb3R2/9/9/5K1C1/4A4/9 w', 'g5g9', 24],
   ['1c3k3/8c/N3bP3/9/r2R4c/9/5R3/3A5/3KA3n/9 w', 'd5d9', 40],
   ['3n5/4a4/4k4/8P/N2P2b2/6B2/6C1n/9/3p5/5K3 w', 'a5c6 e7d7 g3d3', 60],
   ['3k5/2n6/9/1R7/5R3/9/9/4K4/9/5p3 w', 'f5d5 c8d6 d5d6', 80],
