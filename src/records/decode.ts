@@ -69,9 +69,10 @@ function decoderOf(format: RecordFormat): Decoder {
  * Fails with `record/unknown-format`, with `record/compressed` for what only `readRecords` can inflate, with the error of
  * the format (`xqf/truncated` …), or with `budget/exceeded`.
  *
- * @throws RangeError for a format that does not exist.
+ * @throws RangeError for a format that does not exist, TypeError for something that is no bytes.
  */
 export function decodeRecord(bytes: Uint8Array, options?: DecodeOptions): Result<RecordFile, RecordError> {
+  if (!ArrayBuffer.isView(bytes)) throw new TypeError(`not bytes: ${bytes === null ? bytes : typeof bytes}`);
   if (isCompressed(bytes) && (options?.format === undefined || isOldCbl(bytes))) {
     return err({ code: 'record/compressed', offset: 0 });
   }
