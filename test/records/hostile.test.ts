@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { treeToJson } from '../../src/game/jsonTreeWrite.js';
 import {
+  type DecodeOptions,
   decodeRecord,
   detectFormat,
   parsePgn,
@@ -162,5 +163,17 @@ describe('streams', () => {
       if (game.ok) games.push(game.value);
     const whole = parsePgn(text);
     expect(view(games)).toEqual(whole.ok && view(whole.value.games));
+  });
+});
+
+describe('what only a program can get wrong', () => {
+  test.each(['a text', 5, null, undefined, [], {}])('%j is no bytes', (bytes) => {
+    expect(() => decodeRecord(bytes as Uint8Array)).toThrow(TypeError);
+    expect(() => decodeRecord(bytes as Uint8Array)).toThrow(/^not bytes: /);
+  });
+
+  test('a format that does not exist', () => {
+    const options = { format: 'gif' } as unknown as DecodeOptions;
+    expect(() => decodeRecord(new Uint8Array(1), options)).toThrow(RangeError);
   });
 });
