@@ -6,7 +6,8 @@ import type { Recorder } from './recorder.js';
 /** Takes the facts of one game one by one. */
 export class FactWriter {
   readonly #recorder: Recorder;
-  readonly #seen: Map<string, number> = new Map();
+  /** How often each fact was given; the first FEN is the start. */
+  readonly #seen: Map<string, number> = new Map([['FEN', 1]]);
   #oddResult: string | undefined;
   /** The result as it is known so far. */
   result: RecordResult | undefined;

@@ -74,3 +74,35 @@ describe('an unknown field is kept, and written again', () => {
     }
   });
 });
+
+describe('what a file says twice is kept twice', () => {
+  const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+  const OTHER = '3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1';
+  const othersOf = (format: 'pgn' | 'wxf', text: string): [string, string][] => {
+    const [game] = unwrap(decodeRecord(bytesOf(text), { format })).games;
+    return [...(game as RecordGame).tree.other];
+  };
+  const pgn = (...fens: readonly string[]): string =>
+    `${fens.map((fen) => `[FEN "${fen}"]`).join('\n')}\n\n1. h2e2 *\n`;
+
+  test('PGN: a FEN beside that of the start', () => {
+    expect(othersOf('pgn', pgn(START, OTHER))).toEqual([['FEN#2', OTHER]]);
+    expect(othersOf('pgn', pgn(START, START, ''))).toEqual([]);
+  });
+
+  test('PGN: a FEN beside one that cannot be read', () => {
+    expect(othersOf('pgn', pgn('nonsense', OTHER, START))).toEqual([
+      ['FEN', 'nonsense'],
+      ['FEN#2', OTHER],
+      ['FEN#3', START],
+    ]);
+  });
+
+  test('WXF: lines of the header', () => {
+    const text = `FORMAT WXF\nEVENT Cup\nEVENT Open\nFEN ${START}\nSETUP{ ${OTHER} }\n\nSTART{\n1. C2=5\n}END\n`;
+    expect(othersOf('wxf', text)).toEqual([
+      ['EVENT#2', 'Open'],
+      ['FEN#2', OTHER],
+    ]);
+  });
+});

@@ -29,6 +29,7 @@ export function fenOfTags(tags: readonly PgnTag[]): FenText | undefined {
 /** Writes the facts of the tags into a tree and returns the result that they give. */
 export function readTags(tags: readonly PgnTag[], recorder: Recorder): RecordResult | undefined {
   const facts = new FactWriter(recorder);
+  const start = fenOfTags(tags);
   for (const tag of tags) {
     const { name, offset } = tag;
     const kind = name.toLowerCase();
@@ -37,15 +38,21 @@ export function readTags(tags: readonly PgnTag[], recorder: Recorder): RecordRes
     if (kind === 'result') facts.addResult(value);
     else if (kind === 'results') facts.result = resultOfWord(value) ?? facts.result;
     else if (kind === 'termination') recorder.reason = value;
+    else if (kind === 'fen') addOtherFen(facts, tag.value, start);
     else if (!isOfFormat(kind, value)) writeFact(facts, recorder.builder, name, value);
   }
   return facts.finish();
 }
 
-/** Tags that the start or the format itself says. */
+/** Writes a FEN that is another one than that of the start. */
+function addOtherFen(facts: FactWriter, value: string, start: FenText | undefined): void {
+  if (value.trim() !== '' && value !== start?.value) facts.add(undefined, 'FEN', value);
+}
+
+/** Tags that the format itself says. */
 function isOfFormat(kind: string, value: string): boolean {
   if (kind === 'game') return /^(?:chinese chess)?$/i.test(value);
-  return kind === 'fen' || kind === 'setup' || kind === 'format';
+  return kind === 'setup' || kind === 'format';
 }
 
 /** Writes a fact; `[Other "[\"name\",\"value\"]"]` is one whose name no tag can have. */
