@@ -115,6 +115,7 @@ const TRUE: readonly (readonly [RecordFormat, string | Uint8Array])[] = [
   ['plain', 'position startpos moves h2e2 h9g7'],
   ['wxf', 'FORMAT  WXF\nSTART{\n}END'],
   ['wxf', '1. C2=5 H8+7'],
+  ['pgn', '1. C2=5 {[%clk 0:09:58]} H8+7'],
   ['che', '1 2 21 32 1 0 1 2 2 0 1 0 10 32 0 7 7 7 4 0 2 0'],
   ['dhtmlxq', '[DhtmlXQ][DhtmlXQ_title]x[/DhtmlXQ_title][/DhtmlXQ]'],
   ['dhtmlxq', "var DhtmlXQ_movelist='77477062';"],
