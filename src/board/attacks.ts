@@ -139,7 +139,7 @@ export function kingMobility(king: number, side: number, bears: number): number 
  * Whether a side attacks a cell of the other palace from one of these directions: by rook, cannon, horse or pawn, or by its
  * king along an open file. (Advisors and elephants never reach the other palace.)
  */
-export function isAttackedFrom(cell: number, by: number, directions: number): boolean {
+function isAttackedFrom(cell: number, by: number, directions: number): boolean {
   return (
     ((directions & BY_FILE) !== 0 && isHitOnFile(cell, FILES[cell & 15]!, by)) ||
     ((directions & BY_RANK) !== 0 && isHitOnRank(cell, RANKS[cell >> 4]!, by)) ||

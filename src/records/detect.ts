@@ -84,7 +84,10 @@ export function detectTextFormat(text: string): RecordFormat | undefined {
   return detectMovetext(text);
 }
 
-/** Text without tags: PGN, or WXF, which has no commands in comments, where it is nothing but movetext; else ordinary text with moves in it. */
+/**
+ * Text without tags: where it is nothing but movetext PGN, or WXF, which has no commands in comments; else ordinary text
+ * with moves in it.
+ */
 function detectMovetext(text: string): RecordFormat | undefined {
   const first = firstMove(text);
   if (first !== undefined && isAllMovetext(text)) {

@@ -36,7 +36,10 @@ import type { TokenList } from './tokens.js';
 /** The movetext of a game, and what is to be made of it. */
 export interface Movetext {
   readonly list: TokenList;
-  /** The text of a comment, or `undefined` where it is nothing but commands, which are done; without this, all of it is text. */
+  /**
+   * Does what the commands in a comment say and gives its text, or `undefined` where it was nothing but commands. Without
+   * this, all of a comment is text.
+   */
   readonly readComment?: (comment: string, recorder: Recorder) => string | undefined;
   /** Whether glyphs that stand before a move number belong to the move after it, as in WXF files. */
   readonly glyphsFirst?: boolean;

@@ -13,8 +13,8 @@ export interface FenText {
 }
 
 /**
- * A recorder at the start that a FEN gives, or at the usual one; `settle` may still change it. A FEN that nobody can read is kept
- * as a fact, and leaves an empty board, on which no move is legal.
+ * A recorder at the start that a FEN gives, or at the usual one; `settle` may still change it. A FEN that nobody can read
+ * is kept as a fact, and leaves an empty board, on which no move is legal.
  */
 export function openRecorder(
   fen: FenText | undefined,
