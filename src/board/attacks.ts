@@ -75,7 +75,10 @@ export function isSafeAfter(from: number, to: number, side: number): boolean {
   return safe;
 }
 
-/** From where a side's king might be attacked once the man on a cell has moved: mostly from nowhere, if that is not the king. */
+/**
+ * From where a side's king might be attacked once the man on a cell has moved: mostly from nowhere, if that is not the
+ * king.
+ */
 function directionsOfDanger(from: number, side: number): number {
   const king = kingCell(side);
   if (king === from || STATUS[IRREGULAR] !== 0) return BY_ALL;

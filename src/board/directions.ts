@@ -16,9 +16,13 @@ export const BY_ALL = 15;
 
 /** How many bits a place has. */
 export const PLACE_BITS = 4;
-/** The first direction in all five places. */
+/** The lowest bit of each of the five places: a direction times this is that direction at all of them. */
 export const EVERYWHERE = 0x11111;
+/** Danger along the file of any place. */
 export const ALONG_FILES: number = BY_FILE * EVERYWHERE;
+/** Danger along the rank of any place. */
 export const ALONG_RANKS: number = BY_RANK * EVERYWHERE;
+/** Danger by horses to any place. */
 export const JUMPS: number = BY_HORSE * EVERYWHERE;
+/** Danger by pawns to any place. */
 export const PUSHES: number = BY_PAWN * EVERYWHERE;

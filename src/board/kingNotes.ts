@@ -1,7 +1,6 @@
 /**
- * What a side's king hangs on. Around it there are five places, its own cell and the up to four that it may step to, and
- * danger comes to each of them from four directions: so four bits a place say on every cell whose danger changes when the
- * other side leaves the cell or enters it.
+ * What a side's king hangs on: on every cell is noted to which of the king's places, and from which direction, danger
+ * changes when the other side leaves the cell or enters it (bits as in `directions.ts`).
  */
 
 import { isHitByHorse, isHitByPawn, isHitOnFile, isHitOnRank } from './attacks.js';

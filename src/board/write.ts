@@ -40,7 +40,8 @@ export function writeMen(
   const ranks = RANKS;
   const files = FILES;
   const slides = SLIDES;
-  // the slots go role by role, so that each loop begins where the one before ended
+  // the slots go role by role, so that each loop begins where the one before ended; a man that is captured or held stands
+  // on cell 0, from which the tables have no step
   const elephants = bounds[at + ELEPHANT]!;
   const horses = bounds[at + HORSE]!;
   const rooks = bounds[at + ROOK]!;

@@ -84,7 +84,10 @@ export function readChinese(ground: Ground, folded: string, options?: ChineseRea
   return reading;
 }
 
-/** How a man may be named, M a mark (前中后), D a figure, R a man: with its file, its mark, its order, or (pawns alone) without its kind. */
+/**
+ * How a man may be named, M a mark (前中后), D a figure, R a man: with its file, its mark, its order, or (pawns alone)
+ * without its kind.
+ */
 const HEADS: readonly string[] = ['RD', 'MR', 'DR', 'RM', 'MD', 'DD', 'MRD', 'RMD', 'MDR', 'DRD'];
 const DIRECTIONS: Readonly<Record<string, Direction>> = { '+': '+', '-': '-', '=': '=' };
 /** A line under or over the last figure. */

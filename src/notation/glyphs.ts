@@ -118,7 +118,10 @@ export function writtenFigure(number: number): string {
   return SIGNS[number]?.charAt(0) ?? '';
 }
 
-/** What the roles are called in one notation: a column of three for each in the order of `ROLES`, first in it the letter that is written. */
+/**
+ * What the roles are called in one notation: a column of three for each in the order of `ROLES`, first in it the letter
+ * that is written.
+ */
 export type LettersOfRoles = string;
 
 /** The letters of Western notations: G is the general to some and a guard to others. */

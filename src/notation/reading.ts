@@ -81,7 +81,10 @@ export function readStep(
   return undefined;
 }
 
-/** The men of a kind on the file that their side calls by a number. With several it is forgiven that none is told from the others. */
+/**
+ * The men of a kind on the file that their side calls by a number. With several it is forgiven that none is told from
+ * the others.
+ */
 export function menOnPlainFile(reading: Reading, ground: Ground, role: Role, number: number): Square[] {
   const men = menOnFile(ground, ground.turn, role, number);
   if (men.length > 1 && !isGuard(role)) reading.note ??= 'notation/plain-file';

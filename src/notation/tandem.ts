@@ -7,7 +7,10 @@ import type { Piece, Role } from '../core/piece.js';
 import { fileNumber } from '../core/regions.js';
 import type { Square } from '../core/square.js';
 
-/** Which man of a file, or of several: front, middle, rear (前, 中, 后 folded), or a place counted from the front, 1 the foremost. */
+/**
+ * Which man of a file, or of several: front, middle, rear (前, 中, 后 folded), or a place counted from the front, 1 the
+ * foremost.
+ */
 export type Mark = MarkOnFile | number;
 
 /** A mark that looks at one file alone. */
@@ -76,7 +79,10 @@ export function standings(crowds: readonly (readonly Square[])[]): readonly Stan
   return crowds.flatMap((file) => file.map((man, index) => ({ man, file, place: index + 1, crowds })));
 }
 
-/** How a man stands among its kind, or `undefined` for one that its file tells: it is alone there, or an advisor or elephant. */
+/**
+ * How a man stands among its kind, or `undefined` for one that its file tells: it is alone there, or an advisor or
+ * elephant.
+ */
 export function standing(men: Men, { color, role }: Piece, square: Square): Standing | undefined {
   if (isGuard(role) || menOnFile(men, color, role, fileNumber(square, color)).length < 2) return undefined;
   return standings(crowdedFiles(men, color, role)).find(({ man }) => man === square);

@@ -194,7 +194,10 @@ function inOrder(count: number): Move[] {
   return list.slice(0, count);
 }
 
-/** Puts a move of a man where it belongs among his in {@link ordered}, from `first` to `end`, and returns the end after it. */
+/**
+ * Puts a move of a man where it belongs among his in {@link ordered}, from `first` to `end`, and returns the end after
+ * it.
+ */
 function insert(move: Move, first: number, end: number): number {
   const list = ordered;
   let place = end;
@@ -203,7 +206,10 @@ function insert(move: Move, first: number, end: number): number {
   return end + 1;
 }
 
-/** Notes of the first moves of {@link found} whose they are: a bit for each man in {@link movers}, and where his begin in {@link starts}. */
+/**
+ * Notes of the first moves of {@link found} whose they are: a bit for each man in {@link movers}, and where his begin
+ * in {@link starts}.
+ */
 function noteMovers(count: number): void {
   const moves = found;
   let from = 0;
